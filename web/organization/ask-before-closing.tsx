@@ -2,10 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '#web/texts/texts.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 
-/**
- * Closes a dialog, and asks first where something is written in it that would be lost. `question` stands inside the
- * dialog.
- */
+/** Closes a dialog; asks first if it holds unsaved input. Render `question` inside the dialog. */
 export function useAskBeforeClosing(
   isWritten: boolean,
   onClose: () => void,

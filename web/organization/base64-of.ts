@@ -1,4 +1,4 @@
-/** A file's content as calls take it. */
+/** A file's content in base64, as calls take it. */
 export function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -1,4 +1,4 @@
 const covers = '/files/scholarship-files'
 
-/** The key of a cover: the server answers with its address, and takes the key. */
+/** Extracts a cover's storage key from its address: the server answers with an address but expects a key. */
 export const coverKey = (address: string | null) => address?.replace(`${covers}/`, '') ?? null

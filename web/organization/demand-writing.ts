@@ -5,7 +5,7 @@ import { type SignedIn, sessionNow } from '../session/store.ts'
 
 type Module = Parameters<typeof may>[1]
 
-/** Answers 403 to members who may not change what belongs to a module: what they could not save is not shown as a form. */
+/** Answers 403 to members without write access to the module, so that they see no form that they cannot save. */
 export const onServerDemandWriting = (module: Module): MiddlewareFunction<Response> =>
   refuseInLayout((who) => demand(who, module))
 

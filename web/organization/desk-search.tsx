@@ -7,23 +7,23 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import styles from './desk-search.module.css'
 
 interface DeskSearchProps {
-  /** Of the field that `/` leads to */
+  /** The id of the field that `/` focuses */
   readonly id: string
   readonly search: string | undefined
-  /** What it finds, where that is more than names and addresses */
+  /** The label, if the field searches more than names and addresses */
   readonly label?: string
-  /** The address of the list as it is narrowed otherwise, which searching keeps */
+  /** The address with all other filters, which a search keeps */
   readonly rest: string
-  /** Leads from the search to the list, where keys go through it */
+  /** Moves the focus to the list, where the list has keyboard navigation */
   readonly onLeave?: () => void
 }
 
-/** The field by which a list of applications, participants or members is searched. It works without script as well. */
+/** The search field of a list of applications, participants or members; works without script. */
 export function DeskSearch({ id, search, rest, label, onLeave }: DeskSearchProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const field = useRef<HTMLInputElement>(null)
 
-  // Another list may have come by a link. The field itself stays: it may have the focus.
+  // Takes the search of a newly opened list. The field is not remounted, because it may have the focus.
   useEffect(() => {
     if (field.current) field.current.value = search ?? ''
   }, [search])

@@ -1,2 +1,2 @@
-/** What was exported, and how far it is. */
+/** The list of exports with their progress. */
 export const exportsAddress = '/organizations-dashboard/exports'

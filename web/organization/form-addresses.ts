@@ -2,8 +2,8 @@ export const formsAddress = '/organizations-dashboard/forms'
 export const newFormAddress = `${formsAddress}/new-form`
 export const formAddress = (formId: string) => `${formsAddress}/${formId}`
 
-/** Of a draft, with the dialog that publishes it. */
+/** Opens the publish dialog of a draft. */
 export const publishHash = '#publish'
 
-/** For how long a form keeps finished applications. */
+/** The form's retention page. */
 export const retentionAddress = (formId: string) => `${formAddress(formId)}/retention`

@@ -3,7 +3,7 @@ import { Late } from '#web/loading/late.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import type { DatePicker, DateTimePicker } from '#web/ui/fields/date-picker.tsx'
 
-// The calendar weighs more than most pages, so it comes after the page that has such a field.
+// Lazy: the calendar is larger than most pages that have such a field.
 const load = () => import('#web/ui/fields/date-picker.tsx')
 
 const waiting = (
@@ -13,14 +13,14 @@ const waiting = (
   </Loading>
 )
 
-/** A field for a day, on a page. In what is opened late itself, `DatePicker` does. */
+/** A date field for a page. Content that is lazy itself uses `DatePicker` directly. */
 export const LateDatePicker = (props: ComponentProps<typeof DatePicker>) => (
   <Late load={load} waiting={waiting}>
     {({ DatePicker }) => <DatePicker {...props} />}
   </Late>
 )
 
-/** A field for a day and a time, on a page. */
+/** A date and time field for a page. */
 export const LateDateTimePicker = (props: ComponentProps<typeof DateTimePicker>) => (
   <Late load={load} waiting={waiting}>
     {({ DateTimePicker }) => <DateTimePicker {...props} />}

@@ -6,16 +6,16 @@ import { IconButton } from '../ui/actions/icon-button.tsx'
 import type { Menu } from '../ui/overlays/menu.tsx'
 
 export interface LateMenuProps extends Pick<ComponentProps<typeof Menu>, 'label' | 'groups'> {
-  /** On the button; without words it is the three dots */
+  /** The button's text; without it the button shows three dots */
   readonly words?: string
   readonly className?: string | undefined
-  /** When its button is pressed for the first time, for what only the open menu shows */
+  /** Called at the first press, to load data that only the open menu shows */
   readonly onWanted?: () => void
 }
 
 const load = () => import('./opened-menu.tsx')
 
-/** A menu whose code comes when its button is pressed. */
+/** A menu whose code is loaded when its button is pressed. */
 export function LateMenu({ className, onWanted, ...menu }: LateMenuProps) {
   const { label, words } = menu
   const [isWanted, setWanted] = useState(false)

@@ -11,8 +11,8 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Container } from '../ui/layout/container.tsx'
 
 /**
- * Shown in place of a page of lists, money or reports that the member may not see, though they may open single items by a link. Other errors go to
- * the boundary above.
+ * Shown instead of lists, payments or reports that the member may not read, though single items open by link. Other
+ * errors reach the boundary above.
  */
 export function NoLists() {
   const t = useTexts('org_dashboard')

@@ -2,12 +2,12 @@ import { Menu } from '../ui/overlays/menu.tsx'
 import { MenuButton } from '../ui/overlays/menu-button.tsx'
 import type { LateMenuProps } from './late-menu.tsx'
 
-/** The menu of a `LateMenu`: its button was pressed before it was there, so it opens at once. */
+/** The menu of a `LateMenu`: its button was pressed before the code was loaded, so it opens at once. */
 export const OpenedMenu = ({ label, words, groups }: Pick<LateMenuProps, 'label' | 'words' | 'groups'>) => (
   <Menu
     label={label}
     opens
-    // Three dots stand at the end of a row.
+    // The three-dots button is at the end of a row, so the menu aligns to its end.
     placement={words ? 'bottom start' : 'bottom end'}
     trigger={
       <MenuButton autoFocus label={label} size="small">

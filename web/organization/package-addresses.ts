@@ -1,10 +1,10 @@
-/** Packages: what is left, and what can be bought. */
+/** The page of packages: the remaining credits, and the offers. */
 export const packagesAddress = '/organizations-dashboard/apps'
 
 export const ordersAddress = `${packagesAddress}/orders`
 
-/** An order among the others. */
+/** One order in the list of orders. */
 export const orderAddress = (orderId: string) => `${ordersAddress}#order-${orderId}`
 
-/** Every credit that came or went. */
+/** The history of credits. */
 export const creditHistoryAddress = `${packagesAddress}/history`

@@ -2,7 +2,7 @@ import { listPoolForms } from '#contract/communities/form-invitations.ts'
 import { listOwnCommunities, readOwnCommunity } from '#contract/communities/own-communities.ts'
 import { query } from '#web/queries/answers.ts'
 
-// Where the pages of an organization's communities are, and what several of them ask for.
+// Addresses of the community pages, and queries that several of them share.
 
 export const communitiesAddress = '/organizations-dashboard/communities'
 export const newCommunityAddress = `${communitiesAddress}/new`

@@ -44,7 +44,7 @@ const icons: Readonly<Record<Item['kind'], LucideIcon>> = {
   dataRequests: Scale,
 }
 
-/** What is awaited from the organization: the only part of the page that asks for something to be done. */
+/** Items that the organization has to act on; the only part of the page with such items. */
 export function Awaited({ items }: { items: readonly Item[] }) {
   const t = useTexts('org_dashboard')
   return (
@@ -63,7 +63,7 @@ export function Awaited({ items }: { items: readonly Item[] }) {
   )
 }
 
-/** The most items that are shown; the most urgent come first. */
+/** The most items shown; the most urgent come first. */
 const atOnce = 6
 
 function List({ items }: { items: readonly Item[] }) {
@@ -94,7 +94,7 @@ function Row({ item }: { item: Item }) {
   )
 }
 
-/** The address of an item; applications that await review open filtered by their status, wishes where they are answered. */
+/** The address of an item: applications that await review open as a filtered list, wishes where they are answered. */
 function addressOf({ kind, formId }: Item): string {
   if (kind === 'sealed') return packagesAddress
   if (kind === 'dataRequests') return dataRequestsPath.organization
@@ -110,7 +110,7 @@ function addressOf({ kind, formId }: Item): string {
 function useWords({ kind, count, at }: Item): string {
   const t = useTexts('org_dashboard')
   const language = useLanguage()
-  // On a phone its number would end one line and its unit begin the next.
+  // No-break spaces keep a number and its unit on one line.
   const ago = at === null ? '' : relativeTime(at, language).replaceAll(' ', '\u00a0')
   switch (kind) {
     case 'closing':

@@ -19,7 +19,7 @@ const tones: Readonly<Record<FormRow['state'], BadgeTone>> = {
   Archived: 'neutral',
 }
 
-/** The most active forms with their numbers; the list has them all. */
+/** The most active forms with their numbers; the list of forms shows the rest. */
 export function FormsPanel({ forms }: { forms: readonly FormRow[] }) {
   const t = useTexts('org_dashboard')
   return (

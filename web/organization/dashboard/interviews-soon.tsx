@@ -17,10 +17,10 @@ export const soonOf = (companyId: string) => {
   return optionalQuery(listCalendar, { companyId, ...spanOf([today, dayAfter(today, 1)]), pageSize: 100 })
 }
 
-/** As many as a day shows here; its sheet has them all. */
+/** The most interviews shown for a day; the day's sheet has all of them. */
 const atOnce = 6
 
-/** Who comes today and tomorrow; nothing while nobody does. */
+/** Candidates with an interview today or tomorrow; renders nothing if there are none. */
 export function InterviewsSoon() {
   const t = useTexts('org_dashboard')
   const language = useLanguage()

@@ -12,7 +12,7 @@ import styles from './numbers.module.css'
 
 type Counted = NonNullable<Output<typeof readCompanyDashboard>['numbers']>
 
-/** The organization's numbers; they are links for members who may see the lists. */
+/** The organization's counts, linked for members who may open the lists. */
 export function Numbers({ numbers }: { numbers: Counted }) {
   const t = useTexts('org_dashboard')
   const reads = may(useMe(), 'Applications', 'read')

@@ -29,7 +29,7 @@ const queries: PageQueries = ({ me }) => [
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** The first page of an organization's member: what is awaited, the numbers, and what happened. */
+/** The dashboard: what awaits the organization, its counts, and recent activity. */
 export default function DashboardPage() {
   const t = useTexts('org_dashboard')
   const me = useMe()
@@ -37,7 +37,7 @@ export default function DashboardPage() {
   const { name } = useAnswer(company(myId))
   const { numbers, awaited, happened, forms, ...rest } = useAnswer(dashboard(myId))
   const setup = me.isSuspended ? [] : rest.setup
-  // A new form begins from a list of templates, which members who may only write do not see.
+  // Creating a form starts with the list of templates, which needs the right to read as well.
   const writesForms = may(me, 'Forms', 'write') && may(me, 'Forms', 'read')
   const seesForms = may(me, 'Forms', 'read')
   const newForm = writesForms && (
@@ -78,7 +78,7 @@ export default function DashboardPage() {
   )
 }
 
-/** For members who see neither forms nor applications; the reports may be theirs. */
+/** For members who may read neither forms nor applications; they may still have access to the reports. */
 function NoAccess() {
   const t = useTexts('org_dashboard')
   const toReports = may(useMe(), 'Reports', 'read') && (

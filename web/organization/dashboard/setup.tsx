@@ -24,7 +24,7 @@ interface SetupProps {
   readonly steps: readonly { readonly step: SetupStep; readonly done: boolean }[]
 }
 
-/** What an organization has still to do before candidates find and trust it; gone once all of it is done. */
+/** Setup steps that candidates need to find and trust the organization; hidden once all are done. */
 export function Setup({ steps }: SetupProps) {
   const t = useTexts('org_dashboard')
   const done = steps.filter((step) => step.done).length

@@ -26,7 +26,7 @@ const tones: Readonly<Record<Export['state'], BadgeTone>> = {
   expired: 'neutral',
 }
 
-/** One export: what it is, how far it is, and what can be done with it. */
+/** One export: its contents, its progress, and its acts. */
 export function ExportCard({ made }: { made: Export }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
@@ -104,7 +104,7 @@ function Acts({ made, titleId }: { made: Export; titleId: string }) {
               onClick={() =>
                 void act(
                   () => askInBrowser(cancelExport, ids),
-                  // The button goes with what it stopped.
+                  // The button disappears once the export is cancelled, so the title takes the focus.
                   () => document.getElementById(titleId)?.focus(),
                 )
               }

@@ -23,7 +23,7 @@ export interface ExportChosen {
   readonly content: 'list' | 'documents' | 'dossiers'
   readonly whom: 'selected' | 'all'
   readonly format: 'xlsx' | 'csv'
-  /** Those of the list as it is shown, or everything that is not sensitive */
+  /** The columns of the list as shown, or all that are not sensitive */
   readonly columns: 'shown' | 'all'
   readonly more: readonly MoreColumn[]
   readonly language: 'tr' | 'en'
@@ -33,17 +33,17 @@ type MoreColumn = 'noteTexts' | 'citizen' | 'requirements'
 
 interface ExportDialogProps {
   readonly contents: readonly ExportChosen['content'][]
-  /** False where the file has all columns that there are */
+  /** False if the file always has all columns */
   readonly hasColumns?: boolean
-  /** How many match, as far as that was counted */
+  /** The number of matches, as far as it was counted */
   readonly total: number
   readonly selected: number
-  /** Asks for the row of the export */
+  /** Requests the export */
   readonly ask: (chosen: ExportChosen) => Promise<Export>
   readonly onClose: () => void
 }
 
-/** Asks what is exported and how. A small file is downloaded at once; of a large one the exports are shown. */
+/** Asks for the contents and format. A small file downloads at once; for a large one the page of exports opens. */
 export function ExportDialog({ contents, hasColumns = true, total, selected, ask, onClose }: ExportDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const me = useMe()

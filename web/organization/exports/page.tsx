@@ -24,7 +24,7 @@ const queries: PageQueries = ({ me, search }) => [exportsOf(me.myId, pageIn(sear
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** Every file that was made of people: how far it is, who made it of whom, and who took it. */
+/** All exports of personal data: progress, requester, contents, and who downloaded each. */
 export default function ExportsPage() {
   const t = useTexts('org_candidate_list_and_detail')
   const me = useMe()
@@ -53,7 +53,7 @@ export default function ExportsPage() {
 
 const pollMs = 2000
 
-/** While something is being made, the numbers follow it. */
+/** Polls the progress while an export is running. */
 function useFollowed(items: readonly Export[]) {
   const isUnderWay = items.some(({ can }) => can.cancel)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { useEducationNames } from './education-names.ts'
 import { conditionTexts, genderTexts, levelTexts } from './words.ts'
 
-/** A condition as candidates will read it, as far as the names in it are loaded. */
+/** A condition in the words that candidates will read, as far as its names are loaded. */
 export function useConditionWords() {
   const t = useTexts('org_forms')
   const language = useLanguage()

@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useUniversities } from '../../queries/reference.ts'
 import { useTexts } from '../../texts/texts.tsx'
 
-// Names of faculties, departments and foreign universities, remembered as they are loaded: the API lists them one
-// university at a time.
+// Caches names of faculties, departments and foreign universities: the API only lists them per university.
 
 type Kind = 'university' | 'faculty' | 'department'
 

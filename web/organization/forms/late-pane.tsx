@@ -3,7 +3,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 
-/** A part of the form builder whose code comes when it is wanted. What was written is safe without it, and that is said. */
+/** A lazy-loaded part of the form builder. If loading fails, it says that unsaved input is safe. */
 export function LatePane<Module>({ waiting = <Bones />, ...late }: Omit<LateProps<Module>, 'failure'>) {
   const t = useTexts('org_forms')
   return <Late {...late} waiting={waiting} failure={{ title: t('late.failed'), detail: t('late.failed.detail') }} />

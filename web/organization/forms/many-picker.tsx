@@ -13,11 +13,11 @@ interface ManyPickerProps {
   readonly onChange: (ids: number[]) => void
   /** The name of a chosen item that is not among the options */
   readonly nameOf?: (id: number) => string
-  /** Hears what is typed, where a search finds more than the options */
+  /** Called with the typed text, if the search is not limited to the options */
   readonly onSearch?: (text: string) => void
 }
 
-/** Choosing several of many by writing; what was chosen stands below as chips. */
+/** A combobox for several of many options; chosen ones are shown below as chips. */
 export function ManyPicker({ id, label, help, options, value, onChange, nameOf, onSearch }: ManyPickerProps) {
   const [text, setText] = useState('')
   const { round, next, field } = useRounds()

@@ -1,4 +1,4 @@
-/** UUIDv7, made in the browser: a form or a question is known by its id before the server has heard of it. */
+/** Generates a UUIDv7, so that a form or question has its id before the server stores it. */
 export function newId(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   new DataView(bytes.buffer).setUint32(0, Math.floor(now / 0x10000))

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Makes a picker start anew, empty and focused, after each choice. */
+/** Remounts a picker after each choice, empty and focused. */
 export function useRounds() {
   const [round, setRound] = useState(0)
   const field = useRef<HTMLDivElement>(null)

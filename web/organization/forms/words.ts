@@ -9,7 +9,7 @@ import type {
   WorkPlace,
 } from '#contract/forms/form-content.ts'
 
-// The words of the fixed lists, as keys of `org_forms`: `t(typeTexts[form.type])`.
+// Keys of the fixed lists' texts in `org_forms`: `t(typeTexts[form.type])`.
 
 export const typeTexts = {
   scholarship: 'type.scholarship',

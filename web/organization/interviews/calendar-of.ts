@@ -8,7 +8,7 @@ import { type CalendarSearch, daysOf, spanOf } from './calendar-search.ts'
 export type CalendarTime = Output<typeof listCalendar>['items'][number]
 export type Person = CalendarTime['people'][number]
 
-/** As many as a calendar draws at once. */
+/** The most times that a calendar draws. */
 export const pageSize = 500
 
 export const calendarOf = (companyId: string, search: CalendarSearch) => {
@@ -27,14 +27,14 @@ export const calendarOf = (companyId: string, search: CalendarSearch) => {
 export const openOf = (companyId: string, { formId, status, page }: CalendarSearch) =>
   query(listOpenInterviews, { companyId, status, ...(formId && { formId }), pageNumber: page })
 
-/** How many want another time. */
+/** The number of applicants who ask for another time. */
 export const wishesOf = (companyId: string) => optionalQuery(listOpenInterviews, { companyId, pageSize: 1 })
 
 export const interviewersOf = (companyId: string) => query(listInterviewers, { companyId })
 
-/** Whose sheets they are. */
+/** The organization, whose name is printed on the day sheets. */
 export const companyOf = (companyId: string) => optionalQuery(readCompany, { companyId })
 
-/** The forms that one can interview for. */
+/** The forms that have interviews, to choose from. */
 export const formsToChoose = (companyId: string) =>
   query(listApplicationForms, { companyId, sort: 'title', pageSize: 200 })

@@ -9,22 +9,22 @@ export type CalendarView = (typeof calendarViews)[number]
 export const openStatuses = ['RescheduleRequested', 'Pending', 'Lapsed', 'Declined'] as const
 type OpenStatus = (typeof openStatuses)[number]
 
-/** What the address of the calendar says; all that it leaves out has a default. */
+/** The calendar's search parameters; each has a default. */
 export interface CalendarSearch {
-  /** Left out: a week where there is room for it, else a list */
+  /** If left out: a week where the screen is wide enough, otherwise a list */
   readonly view: CalendarView | undefined
   /** `2027-03-01` */
   readonly day: string
   readonly formId: string | undefined
   readonly interviewerId: string | undefined
-  /** Of those who wait */
+  /** Filters the waiting list */
   readonly status: OpenStatus
   readonly page: number
 }
 
 const isId = (text: string | null): text is string => text !== null && /^[0-9a-f-]{36}$/.test(text)
 
-/** A day as it is stored; whatever else stands in an address is today. */
+/** Parses a day; anything invalid becomes today. */
 const dayIn = (text: string | null): string => {
   const isDay = text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
   return isDay && dayAfter(text, 0) === text ? text : istanbulDay(new Date())
@@ -42,7 +42,7 @@ export function searchIn(params: URLSearchParams): CalendarSearch {
   }
 }
 
-/** The address of the calendar with these; pages begin anew unless one is named. */
+/** The calendar's address with these parameters; goes to the first page unless `page` is given. */
 export function addressOf(search: Partial<CalendarSearch>): string {
   const { view, day, formId, interviewerId, status, page = 1 } = search
   const params = new URLSearchParams()
@@ -59,17 +59,17 @@ export function addressOf(search: Partial<CalendarSearch>): string {
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** The Monday of the week that a day is in. */
+/** The Monday of the day's week. */
 export const mondayOf = (day: string): string => dayAfter(day, 1 - (new Date(day).getUTCDay() || 7))
 
-/** The days that a view shows: one, or the week of the day. */
+/** The days that a view shows: one, or the day's whole week. */
 export function daysOf({ view, day }: Pick<CalendarSearch, 'view' | 'day'>): readonly string[] {
   if (view === 'day' || view === 'sheet') return [day]
   const monday = mondayOf(day)
   return [0, 1, 2, 3, 4, 5, 6].map((at) => dayAfter(monday, at))
 }
 
-/** The moments between which the shown days lie. */
+/** The moments at which the shown days begin and end. */
 export function spanOf(days: readonly string[]): { readonly from: string; readonly to: string } {
   const [first = '', last = ''] = [days[0], days.at(-1)]
   return { from: startOfDay(first), to: startOfDay(dayAfter(last, 1)) }

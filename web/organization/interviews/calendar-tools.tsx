@@ -18,7 +18,7 @@ interface CalendarToolsProps {
   readonly counted: readonly { readonly times: number; readonly seats: number; readonly taken: number }[]
 }
 
-/** Which days are shown and how full they are, going to others, and narrowing them to a form or an interviewer. */
+/** The shown days and their occupancy, navigation to others, and filters by form and interviewer. */
 export function CalendarTools({ search, counted }: CalendarToolsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
@@ -59,7 +59,7 @@ export function CalendarTools({ search, counted }: CalendarToolsProps) {
   )
 }
 
-/** Narrows to one form and one interviewer. */
+/** Filters by one form and one interviewer. */
 export function Filters({ search, hasInterviewers = true }: { search: CalendarSearch; hasInterviewers?: boolean }) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()

@@ -18,19 +18,19 @@ import { WeekGrid } from './week-grid.tsx'
 
 interface CalendarViewProps {
   readonly search: CalendarSearch
-  /** Left out in the first HTML where the address names none: both are there, and the width decides */
+  /** Undefined in the first HTML if the address names no view: both are rendered, and CSS shows one by width */
   readonly view: View | undefined
   readonly drawing: Drawing
 }
 
 const loadDrawer = () => import('./time-drawer.tsx')
 
-/** The shown days in one of their views, and the time that is open. */
+/** The shown days as week, day or list, and the drawer of an open time. */
 export function CalendarView({ search, view, drawing }: CalendarViewProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
   const { items, total, days: counted, can } = useAnswer(calendarOf(companyId, search))
-  // A link may lead to one of the times.
+  // A link may name one of the times.
   const linked = useSearchParams()[0].get('time') ?? undefined
   const [openedId, setOpened] = useState(linked)
   const opened = items.find(({ id }) => id === openedId)

@@ -2,7 +2,7 @@ import type { PlanValues } from '../review/interviews/plan-values.ts'
 import { clockOf } from './laid-out.ts'
 import type { Drawn } from './use-drawing.ts'
 
-/** What a drawn time says about a plan: its day, from when to when, and half an hour for each interview. */
+/** The plan values of a time drawn on the grid: day, start, end, and half an hour for each interview. */
 export const drawnPlan = ({ day, from, to }: Drawn): Partial<PlanValues> => ({
   firstDay: day,
   lastDay: day,

@@ -14,7 +14,10 @@ interface DrawnTimeProps {
   readonly days: readonly string[]
 }
 
-/** The time that is being drawn. By keys it has the focus: arrows move it, with Shift its end, Enter goes on. */
+/**
+ * The time being drawn. When drawing by keyboard it has the focus: arrows move it, Shift+arrows move its end, Enter
+ * confirms.
+ */
 export function DrawnTime({ drawing, first, last, days }: DrawnTimeProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
@@ -22,7 +25,7 @@ export function DrawnTime({ drawing, first, last, days }: DrawnTimeProps) {
   const { drawn, byKeys } = drawing
   const day = drawn?.day
   useEffect(() => {
-    // It is another element on each day.
+    // Each day renders another element, so the focus is set again.
     if (byKeys && day) button.current?.focus()
   }, [byKeys, day])
   if (!drawn) return null
@@ -77,7 +80,7 @@ interface Bounds {
   readonly days: readonly string[]
 }
 
-/** Where a key moves what is drawn; undefined if it is no key for that, or there is no room. */
+/** The drawn time after a key press; undefined if the key does not move it, or there is no room. */
 export function movedBy(
   { day, from, to }: Drawn,
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { firstFree } from './first-free.ts'
 
 const day = '2027-03-01'
-/** By the clock of Istanbul, three hours ahead of Greenwich. */
+/** A moment by Istanbul's clock, three hours ahead of UTC. */
 const at = (clock: string) => new Date(`${day}T${clock}:00.000+03:00`)
 const time = (from: string, to: string) => ({ startsAt: at(from).toISOString(), endsAt: at(to).toISOString() })
 const begins = (times: readonly ReturnType<typeof time>[], now = new Date('2027-02-27T12:00:00Z')) => {

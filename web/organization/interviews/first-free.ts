@@ -5,7 +5,10 @@ import { type Drawn, step } from './use-drawing.ts'
 const [opens, usual, closes] = [9 * 60, 10 * 60, 18 * 60]
 const hour = 60
 
-/** Where a new time begins to be drawn: the first hour from ten on in which nothing lies, else one before; at ten if all is full. */
+/**
+ * The initial position for drawing by keyboard: the first free hour from 10:00 on, otherwise one before; 10:00 if all
+ * are taken.
+ */
 export function firstFree(day: string, times: readonly Timed[], now: Date): Drawn {
   const taken = times
     .filter(({ startsAt }) => istanbulDay(new Date(startsAt)) === day)
@@ -19,6 +22,6 @@ export function firstFree(day: string, times: readonly Timed[], now: Date): Draw
   return { day, from, to: from + hour }
 }
 
-/** The beginnings from one on that leave an hour of the working day. */
+/** The quarters of an hour from a start on that leave an hour before the working day ends. */
 const quarters = (from: number) =>
   Array.from({ length: (closes - hour - from) / step + 1 }, (_, at) => from + at * step)

@@ -5,14 +5,14 @@ export interface Timed {
   readonly endsAt: string
 }
 
-/** Where something stands on its day: minutes since midnight, and its column among those that overlap. */
+/** An item's position on its day: minutes since midnight, and its column among overlapping items. */
 export interface Placed<T> {
   readonly item: T
   readonly from: number
   readonly to: number
   readonly column: number
   readonly columns: number
-  /** Those that overlap, one by one or by others between them, have the same */
+  /** Equal for items that overlap, directly or through others */
   readonly group: number
 }
 
@@ -28,10 +28,10 @@ export function minuteOf(moment: string | Date): number {
 export const clockOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** Shorter ones are drawn as long as this, or nobody could read or press them. */
+/** The shortest drawn length: below it a block could be neither read nor clicked. */
 const leastDrawn = 20
 
-/** What lies on one day, the earliest first: those that overlap stand side by side, each in the first column that is free. */
+/** Lays out one day's items, the earliest first: overlapping ones stand side by side, each in the first free column. */
 export function laidOut<T extends Timed>(items: readonly T[]): readonly Placed<T>[] {
   const placed: Placed<T>[] = []
   let group: { item: T; from: number; to: number; column: number }[] = []
@@ -56,12 +56,12 @@ export function laidOut<T extends Timed>(items: readonly T[]): readonly Placed<T
   return placed
 }
 
-/** Times that there is no room for: how many, and where the sign that stands for them is. */
+/** A sign for times that have no room: their number, and its position. */
 export interface More extends Omit<Placed<unknown>, 'item' | 'group'> {
   readonly count: number
 }
 
-/** No more than so many side by side: of more, the last column says how many others there are. */
+/** At most `most` columns: if there are more, the last one shows how many are hidden. */
 export function folded<T>(placed: readonly Placed<T>[], most: number) {
   const shown: Placed<T>[] = []
   const more: More[] = []
@@ -80,7 +80,7 @@ export function folded<T>(placed: readonly Placed<T>[], most: number) {
   return { shown, more }
 }
 
-/** The whole hours that hold everything, and the usual working day at least. */
+/** The whole hours that cover all items, and at least the usual working day. */
 export function hoursOf(placed: readonly Pick<Placed<unknown>, 'from' | 'to'>[]): readonly [number, number] {
   const first = Math.min(9 * 60, ...placed.map(({ from }) => from))
   const last = Math.max(18 * 60, ...placed.map(({ to }) => to))

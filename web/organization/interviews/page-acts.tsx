@@ -12,9 +12,9 @@ import styles from './page.module.css'
 interface PageActsProps {
   readonly search: CalendarSearch
   readonly onAdd: () => void
-  /** Told to which day times were copied first */
+  /** Called with the first day that times were copied to */
   readonly onCopied: (day: string) => void
-  /** Where there is a grid to draw on */
+  /** Set if there is a grid to draw on */
   readonly onDraw: ((day: string) => void) | undefined
 }
 
@@ -22,7 +22,7 @@ const loadHandOver = () => import('./keeping/hand-over-dialog.tsx')
 const loadChangeDay = () => import('./keeping/change-day-dialog.tsx')
 const loadCopy = () => import('./keeping/copy-day-dialog.tsx')
 
-/** What members who may change applications do with the calendar as a whole. */
+/** Acts on the whole calendar, for members who may change applications. */
 export function PageActs({ search, onAdd, onCopied, onDraw }: PageActsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const writes = may(useMe(), 'Applications', 'write')

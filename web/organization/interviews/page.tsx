@@ -42,7 +42,7 @@ export { NoLists as ErrorBoundary } from '../no-lists.tsx'
 
 const loadAddTimes = () => import('../review/interviews/add-times-dialog.tsx')
 
-/** The interviews of all forms: as a week, a day or a list, as the sheet of a day, and those who wait. */
+/** The interviews of all forms: as week, day or list, as day sheet, and the waiting list. */
 export default function CalendarPage() {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
@@ -60,7 +60,7 @@ export default function CalendarPage() {
     const shownNow = answers.getQueryData<Output<typeof listCalendar>>(calendarOf(companyId, search).key)
     drawing.begin(firstFree(day, shownNow?.items ?? [], new Date()))
   }
-  /** What was made is seen, also where it lies in another week. */
+  /** Shows the new times, also if they are in another week. */
   function goTo(day: string) {
     if (!daysOf(search).includes(day)) void navigate(addressOf({ ...search, day, page: 1 }))
   }

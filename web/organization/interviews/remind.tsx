@@ -8,7 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import styles from './waiting.module.css'
 
-/** Reminds those who have not chosen a time, each once a day; of one form at a time. */
+/** Reminds candidates who have not chosen a time, each at most once a day; for one form at a time. */
 export function Remind({ formId }: { formId: string | undefined }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

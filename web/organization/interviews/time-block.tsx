@@ -7,16 +7,16 @@ import styles from './week-grid.module.css'
 
 interface TimeBlockProps {
   readonly time: CalendarTime
-  /** There is room for one line only */
+  /** Only one line fits */
   readonly isShort: boolean
   readonly isPast: boolean
-  /** It is the one in the tab order */
+  /** Whether it is in the tab order */
   readonly isCurrent: boolean
   readonly onFocus: () => void
   readonly onOpen: () => void
 }
 
-/** A time on the grid: when, who comes, and in words for those who do not see the grid all that it says. */
+/** A time on the grid: the hour and the candidate, and a complete label for screen readers. */
 export function TimeBlock({ time, isShort, isPast, isCurrent, onFocus, onOpen }: TimeBlockProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

@@ -28,7 +28,7 @@ const loadDelete = () => import('../review/interviews/delete-time.tsx')
 
 type Opened = 'change' | 'cancel' | 'delete' | Person
 
-/** One time: who comes, who interviews and where; changing it and calling it off. */
+/** One time: its candidates, interviewers and place; with changing it and calling it off. */
 export function TimeDrawer({ time, canChange, onClose }: TimeDrawerProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

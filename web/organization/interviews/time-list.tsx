@@ -19,7 +19,7 @@ interface TimeListProps {
   readonly onOpen: (time: CalendarTime) => void
 }
 
-/** The same times as a list, day after day. */
+/** The times as a list by day. */
 export function TimeList({ times, search, onOpen }: TimeListProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

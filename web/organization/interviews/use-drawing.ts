@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
-/** What is being drawn: minutes since midnight of a day. */
+/** The time being drawn, in minutes since midnight of a day. */
 export interface Drawn {
   readonly day: string
   readonly from: number
@@ -15,7 +15,7 @@ export function useDrawing(onDrawn: (drawn: Drawn) => void) {
   const [drawn, setDrawn] = useState<Drawn>()
   const [byKeys, setByKeys] = useState(false)
   const began = useRef<number>(undefined)
-  /** Where the focus was when it was begun by keys */
+  /** The element that had the focus before drawing began by keyboard */
   const before = useRef<HTMLElement>(null)
 
   const end = () => {
@@ -24,7 +24,7 @@ export function useDrawing(onDrawn: (drawn: Drawn) => void) {
     setDrawn(undefined)
   }
 
-  /** For the column of a day that shows these hours. */
+  /** Pointer handlers for a day's column, which shows these hours. */
   const handlers = (day: string, first: number, last: number) => {
     const minuteAt = ({ currentTarget, clientY }: PointerEvent<HTMLElement>) => {
       const { top, height } = currentTarget.getBoundingClientRect()
@@ -33,7 +33,7 @@ export function useDrawing(onDrawn: (drawn: Drawn) => void) {
     }
     return {
       onPointerDown(event: PointerEvent<HTMLElement>) {
-        // A finger scrolls; on a time the time is meant.
+        // Ignores touch, which scrolls, and presses on existing times.
         if (event.button !== 0 || event.pointerType === 'touch' || event.target !== event.currentTarget) return
         event.currentTarget.setPointerCapture(event.pointerId)
         began.current = minuteAt(event)
@@ -58,7 +58,7 @@ export function useDrawing(onDrawn: (drawn: Drawn) => void) {
     drawn,
     byKeys,
     handlers,
-    /** Begins by keys, with an hour that arrows move. */
+    /** Starts drawing by keyboard, with an hour that arrows move. */
     begin(hour: Drawn) {
       before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
       setByKeys(true)
@@ -66,13 +66,13 @@ export function useDrawing(onDrawn: (drawn: Drawn) => void) {
     },
     change: (next: Drawn) => setDrawn(next),
     finish() {
-      // The dialog that follows gives the focus back to what had it before.
+      // Restores the earlier focus, to which the dialog returns it when it closes.
       before.current?.focus()
       if (drawn) onDrawn(drawn)
       end()
     },
     cancel: end,
-    /** By Escape: the focus goes back to what it came from. */
+    /** Cancels by Escape and restores the earlier focus. */
     giveUp() {
       end()
       before.current?.focus()

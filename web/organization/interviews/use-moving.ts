@@ -6,12 +6,12 @@ interface Timed {
   readonly startsAt: string
 }
 
-/** The times of each shown day, in their order. */
+/** The times of each shown day, in order. */
 type Days<T> = readonly (readonly [string, readonly T[]])[]
 
 /**
- * Going through a calendar by arrows: up and down within a day, left and right to the nearest time of the next day that
- * has one. One time alone is in the tab order, so that Tab leads past the others.
+ * Arrow-key navigation in a calendar: up and down within a day, left and right to the nearest time of the next day that
+ * has one. Only one time is in the tab order (roving tabindex), so that Tab skips the others.
  */
 export function useMoving<T extends Timed>(place: RefObject<HTMLElement | null>, days: Days<T>) {
   const [chosen, setChosen] = useState<string>()
@@ -30,7 +30,7 @@ export function useMoving<T extends Timed>(place: RefObject<HTMLElement | null>,
   return { current: current?.id, move, setChosen }
 }
 
-/** The time that a key leads to from another. */
+/** The time that a key moves to from the given one. */
 export function nextOf<T extends Timed>(days: Days<T>, from: T, key: string): T | undefined {
   const at = days.findIndex(([, times]) => times.includes(from))
   const times = days[at]?.[1] ?? []

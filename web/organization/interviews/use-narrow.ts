@@ -3,7 +3,7 @@ import { below } from '#web/ui/breakpoints.ts'
 
 const narrow = below('md')
 
-/** Whether there is no room for a week; the first HTML does not know. */
+/** Whether the screen is too narrow for a week; undefined in the first HTML. */
 export const useNarrow = () =>
   useSyncExternalStore(
     (changed) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** This minute; unknown in the first HTML, which may be read later. */
+/** The current minute; undefined in the first HTML, which may be cached. */
 export function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>()
   useEffect(() => {

@@ -28,7 +28,7 @@ type Open = Output<typeof listOpenInterviews>['items'][number]
 const loadReply = () => import('../review/interviews/reply-dialog.tsx')
 const loadCancel = () => import('../review/interviews/cancel-dialog.tsx')
 
-/** Who waits: for another time, which is answered here, or for nothing but their own choice. */
+/** Candidates who ask for another time, which is answered here, and those who have not chosen one yet. */
 export function Waiting({ search }: { search: CalendarSearch }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

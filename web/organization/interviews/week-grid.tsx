@@ -23,7 +23,7 @@ interface WeekGridProps {
   readonly onOpen: (time: CalendarTime) => void
 }
 
-/** Times of some days by start and length, with a line at this moment; arrows lead from one to the other. */
+/** A grid of days with times placed by start and length, a line at the current minute, and arrow-key navigation. */
 export function WeekGrid({ days, times, search, drawing, onOpen }: WeekGridProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
@@ -45,12 +45,12 @@ export function WeekGrid({ days, times, search, drawing, onOpen }: WeekGridProps
   useEffect(() => {
     if (!isPaged.current || shown === undefined) return
     isPaged.current = false
-    // The time that had the focus is gone with its days.
+    // The focused time was unmounted with its day.
     const next = place.current?.querySelector<HTMLElement>('[data-time][tabindex="0"]')
     if (next) next.focus()
     else place.current?.focus()
   }, [shown])
-  // On narrow screens a week is wider than its frame; the day that was asked for is in it.
+  // On narrow screens the week is wider than its frame: scrolls the requested day into view.
   useEffect(() => {
     const column = place.current?.querySelector<HTMLElement>(`[data-day="${search.day}"]`)?.parentElement
     const frame = place.current?.parentElement
@@ -149,7 +149,7 @@ export function WeekGrid({ days, times, search, drawing, onOpen }: WeekGridProps
   )
 }
 
-/** As many stand side by side on a day of the week; their names would have no room. */
+/** The most columns of one day in a week view; more would leave no room for names. */
 const mostInWeek = 3
 
 const placeOf = ({ from, to, column, columns }: Omit<More, 'count'>, first: number) =>

@@ -37,7 +37,7 @@ export { NoLists as ErrorBoundary } from '../no-lists.tsx'
 
 const loadEditor = () => import('./template-dialog.tsx')
 
-/** The messages that the organization writes again and again. */
+/** The organization's message templates. */
 export default function MessageTemplatesPage() {
   const t = useTexts('org_settings')
   const me = useMe()

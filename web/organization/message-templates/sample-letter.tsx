@@ -4,7 +4,7 @@ import type { WrittenTexts } from '../message-texts/written-texts.ts'
 import { writtenTexts } from '../message-texts/written-texts.ts'
 import styles from './page.module.css'
 
-/** A template as a made-up candidate would get it. */
+/** A template filled in for a sample candidate. */
 export function SampleLetter({ texts }: { texts: WrittenTexts }) {
   const t = useTexts('org_settings')
   return (

@@ -22,12 +22,12 @@ import { isSendable, nothingWritten, textsAsWritten, writtenTexts } from '../mes
 import { SampleLetter } from './sample-letter.tsx'
 
 interface TemplateDialogProps {
-  /** Undefined: a new one */
+  /** Undefined for a new template */
   readonly template: MessageTemplate | undefined
   readonly onClose: () => void
 }
 
-/** Writes a template: its name, and what it says in both languages. */
+/** Edits a template: its name, and its text in both languages. */
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const t = useTexts('org_settings')
   const { myId: companyId } = useMe()

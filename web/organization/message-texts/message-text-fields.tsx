@@ -13,9 +13,9 @@ import { isSendable, limits, problemsIn, type WrittenTexts, writtenTexts } from 
 interface MessageTextFieldsProps {
   readonly texts: WrittenTexts
   readonly onChange: (texts: WrittenTexts) => void
-  /** It goes by SMS too, which has a text of its own */
+  /** It is also sent by SMS, which has a separate text */
   readonly hasSms: boolean
-  /** Those that its recipients have */
+  /** The merge fields that its recipients have */
   readonly fields?: readonly MessageField[]
   readonly writtenFor?: WrittenFor
 }
@@ -23,7 +23,7 @@ interface MessageTextFieldsProps {
 type Language = keyof WrittenTexts
 type Field = keyof MessageText
 
-/** Subject and text of a message, in Turkish and in English, with fields that are filled in for each recipient. */
+/** Subject and text of a message, in Turkish and in English, with merge fields. */
 export function MessageTextFields(props: MessageTextFieldsProps) {
   const { texts, onChange, hasSms, fields = messageFields, writtenFor } = props
   const t = useTexts('org_candidate_list_and_detail')
@@ -35,7 +35,7 @@ export function MessageTextFields(props: MessageTextFieldsProps) {
     onChange({ ...texts, [language]: { ...texts[language], [field]: value } })
   const error = (field: Field) => {
     const problem = problems[field]
-    // What is not written yet is no mistake while one writes.
+    // An empty field is no error while typing.
     return problem && problem !== 'missing' ? t('message.problem', { problem }) : undefined
   }
   const writing = (field: Field) => ({
@@ -79,7 +79,7 @@ export function MessageTextFields(props: MessageTextFieldsProps) {
   )
 }
 
-/** How long an SMS is: its letters, its parts, and the alphabet that decides how many letters a part holds. */
+/** The length of an SMS: characters, parts, and the alphabet, which sets how many characters a part holds. */
 function SmsCounter({ text }: { text: string }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { used, parts, left, alphabet } = countSms(smsText(text))

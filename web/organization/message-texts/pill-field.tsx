@@ -20,20 +20,20 @@ type PillFieldProps = Omit<FieldProps, 'label'> & {
   readonly language: 'tr' | 'en'
   readonly value: string
   readonly onChange: (text: string) => void
-  /** Those that its recipients have */
+  /** The merge fields that its recipients have */
   readonly fields: readonly MessageField[]
   readonly limit: number
-  /** One line, as a subject is, unless it has rows */
+  /** The number of rows; without it a single line, as for a subject */
   readonly rows?: number
   readonly placeholder?: string
 }
 
 const loadWriting = () => import('./pill-writing.tsx')
 
-/** Fields that not every recipient has a value of. */
+/** Fields without a value for some recipients. */
 const mayLack: readonly MessageField[] = ['step', 'interviewTime', 'interviewPlace', 'acceptBy', 'feedback']
 
-/** A field for a text in which each field that is filled in for a recipient is a pill. */
+/** A text field that shows merge fields as pills. */
 export function PillField({
   value,
   onChange,

@@ -7,7 +7,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { loneAmong, type Pill, piecesOf, pillFrom, pillsTyped, tagOf } from './pill-text.ts'
 import type { PillLooks } from './use-pill-looks.ts'
 
-/** What can be written in a letter: lines of words with pills among them, and nothing that an e-mail of plain text lacks. */
+/** The editor's schema: lines of text with pills, and no formatting that a plain-text e-mail lacks. */
 export const pillNodes = (looks: PillLooks, isOneLine: boolean) => [
   StarterKit.configure({
     document: false,
@@ -41,7 +41,7 @@ const pillNode = ({ nameOf, saidOf, classOf }: PillLooks) =>
     inline: true,
     atom: true,
     draggable: true,
-    // A chosen pill would be replaced by the next letter typed; arrow keys go past it instead.
+    // A selected pill would be replaced by the next typed character, so arrow keys skip it.
     selectable: false,
     // Read from the element by `parseHTML`, not from an attribute of its own.
     addAttributes: () => ({ pill: { default: null, rendered: false, parseHTML: () => undefined } }),
@@ -64,14 +64,14 @@ const pillNode = ({ nameOf, saidOf, classOf }: PillLooks) =>
         },
       },
     ],
-    // Copied as it is kept, so that it is a pill again wherever it is pasted.
+    // Copied as its tag, so that pasting it makes a pill again.
     renderText: ({ node }) => tagOf(pillIn(node)),
     addProseMirrorPlugins: () => [new Plugin({ appendTransaction: (_, before, state) => mended(before, state) })],
   })
 
 const pillIn = (node: Written): Pill => node.attrs.pill
 
-/** Makes pills of typed tags, and removes those that lost their other half. */
+/** Turns typed tags into pills, and removes pills that lost their counterpart. */
 function mended(before: EditorState, state: EditorState): Transaction | undefined {
   if (before.doc.eq(state.doc)) return undefined
   const { tr } = state
@@ -97,7 +97,7 @@ function inlineIn(doc: Written) {
   return found
 }
 
-/** A kept text as the editor takes it. */
+/** Converts a stored text to an editor document. */
 export function docOf(text: string): JSONContent {
   const lines: JSONContent[][] = [[]]
   for (const piece of piecesOf(text)) {
@@ -111,11 +111,11 @@ export function docOf(text: string): JSONContent {
   return { type: 'doc', content: lines.map((content) => ({ type: 'paragraph', content })) }
 }
 
-/** The editor's text as it is kept. */
+/** Converts an editor document to a stored text. */
 export const textOf = (doc: Written): string =>
   doc.children.map((line) => line.children.map((node) => node.text ?? tagOf(pillIn(node))).join('')).join('\n')
 
-/** Puts a pill where the caret stands; a passage goes around the words that are chosen, or around the caret. */
+/** Inserts a pill at the caret; a conditional passage wraps the selection, or the caret. */
 export function insertPill(editor: Editor, pill: Pill) {
   const { state, view } = editor
   const { tr, schema, selection } = state
@@ -125,7 +125,7 @@ export function insertPill(editor: Editor, pill: Pill) {
   view.dispatch(closeHistory(tr).scrollIntoView())
 }
 
-/** Pastes words with all their lines, of which ProseMirror would drop the empty ones; its tags become pills. */
+/** Pastes text with its empty lines, which ProseMirror would drop; tags become pills. */
 export function pasteWords(view: EditorView, words: string) {
   const { state } = view
   const { paragraph } = state.schema.nodes

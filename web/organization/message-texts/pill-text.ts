@@ -1,8 +1,7 @@
 import { type MessageField, mistakeIn, type Part, partsOf } from '#contract/mailings/message-fields.ts'
 
 /**
- * What stands among the words of a letter instead of a tag: a field, or where a passage begins that depends on one, where
- * its other wording begins, and where it ends.
+ * What a pill stands for: a merge field, or the start, the alternative or the end of a passage that depends on a field.
  */
 export type Pill =
   | { readonly kind: 'field' | 'fieldIfAny' | 'if'; readonly field: MessageField }
@@ -11,7 +10,7 @@ export type Pill =
 
 export type Piece = string | Pill
 
-/** The words and pills of a kept text; a text with a mistake is all words. */
+/** Splits a stored text into words and pills; a text with an error is all words. */
 export const piecesOf = (text: string): Piece[] => flat(partsOf(text))
 
 const flat = (parts: readonly Part[]): Piece[] => parts.flatMap(piecesIn)
@@ -31,7 +30,7 @@ function piecesIn(part: Part): Piece[] {
   ]
 }
 
-/** How a pill is kept in the text. */
+/** The tag that represents a pill in the stored text. */
 export function tagOf(pill: Pill): string {
   if (pill.kind === 'else') return '{{else}}'
   if (pill.kind === 'end') return '{{/if}}'
@@ -40,7 +39,7 @@ export function tagOf(pill: Pill): string {
   return pill.kind === 'if' ? begin : `${begin}{{${pill.field}}}{{/if}}`
 }
 
-/** The places of pills that lost their other half: a beginning without its end, or the reverse. */
+/** Indexes of unpaired pills: a start without its end, or the reverse. */
 export function loneAmong(pills: readonly (Pill | undefined)[]): number[] {
   const open: { readonly at: number; readonly lone: number[]; hasElse: boolean }[] = []
   const lone: number[] = []
@@ -56,7 +55,7 @@ export function loneAmong(pills: readonly (Pill | undefined)[]): number[] {
   return [...lone, ...open.flatMap((left) => [left.at, ...left.lone])].sort((one, other) => one - other)
 }
 
-/** Typed or pasted tags among words. Beginnings and ends become pills once the whole text has both. */
+/** Finds typed or pasted tags. A start or end only becomes a pill once the whole text has both. */
 export function pillsTyped(words: string, whole: string): readonly { from: number; to: number; pill: Pill }[] {
   const isWhole = mistakeIn(whole) === undefined
   return [...words.matchAll(/\{\{([^{}]*)\}\}/g)].flatMap((match) => {
@@ -67,7 +66,7 @@ export function pillsTyped(words: string, whole: string): readonly { from: numbe
   })
 }
 
-/** The pill that is kept as this tag; undefined for any other text. */
+/** Parses a tag; undefined for any other text. */
 export function pillFrom(tag: string): Pill | undefined {
   const [only, ...others] = piecesOf(tag)
   if (typeof only === 'object' && others.length === 0) return only

@@ -16,13 +16,13 @@ interface PillWritingProps {
   readonly isOneLine: boolean
   readonly value: string
   readonly onChange: (text: string) => void
-  /** Set while there is an editor to insert into */
+  /** Set while the editor is mounted */
   readonly insert: RefObject<InsertPill | null>
-  /** Stands there until the editor does */
+  /** Shown until the editor is loaded */
   readonly waiting: ReactNode
 }
 
-/** The editor of a text with pills, with all that it brings: loaded when somebody opens a letter. */
+/** The pill editor with its dependencies; lazy, loaded when a letter is opened. */
 export function PillWriting(props: PillWritingProps) {
   const { control, isOneLine, value, onChange, insert, looks, waiting } = props
   const written = useRef(value)
@@ -33,7 +33,7 @@ export function PillWriting(props: PillWritingProps) {
     editorProps: useEditorProps(props),
     content: docOf(value),
     immediatelyRender: false,
-    // The content policy would refuse its style element; the few rules are in the module of styles.
+    // The Content Security Policy blocks an injected style element; the few rules are in the CSS module.
     injectCSS: false,
     coreExtensionOptions: { clipboardTextSerializer: { blockSeparator: '\n' } },
     onFocus: () => {
@@ -45,7 +45,7 @@ export function PillWriting(props: PillWritingProps) {
     },
   })
 
-  // A template that is chosen, or what else is set from outside.
+  // Takes a new value from outside, for example a chosen template.
   useEffect(() => {
     if (!editor || value === written.current) return
     written.current = value
@@ -64,11 +64,11 @@ export function PillWriting(props: PillWritingProps) {
   return <EditorContent editor={editor} className={styles.writing} />
 }
 
-/** Where nobody has written yet, at the end. */
+/** Inserts at the end if the editor was never focused. */
 function put(editor: Editor, pill: Pill, wasFocused: boolean) {
   if (!wasFocused) editor.commands.setTextSelection(editor.state.doc.content.size)
   insertPill(editor, pill)
-  // After the menu has given the focus back.
+  // Deferred until the menu has returned the focus.
   setTimeout(() => editor.commands.focus())
 }
 
@@ -86,7 +86,7 @@ function useEditorProps({ control, language, isOneLine }: PillWritingProps) {
         ...(invalid && { 'aria-invalid': 'true' }),
       },
       ...(isOneLine && { handleKeyDown: (_: unknown, event: KeyboardEvent) => event.key === 'Enter' }),
-      // As plain text: what other programs copy beside it has line breaks and looks that a letter has not.
+      // Pastes as plain text, because a letter has no formatting.
       handlePaste: (view: Editor['view'], event: ClipboardEvent) => {
         const words = event.clipboardData?.getData('text/plain') ?? ''
         pasteWords(view, isOneLine ? words.replace(/\s*\n\s*/g, ' ').trim() : words)

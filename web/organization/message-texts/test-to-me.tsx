@@ -9,7 +9,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import styles from './message-text-fields.module.css'
 
-/** Whom a message is for, as far as a test of it says so. */
+/** The kind of recipients, as far as a test message depends on it. */
 export interface WrittenFor {
   readonly ofFormId?: string | undefined
   readonly toMembers?: boolean
@@ -17,11 +17,11 @@ export interface WrittenFor {
 
 interface TestToMeProps extends WrittenFor {
   readonly texts: MessageTexts
-  /** Something is written, and nothing of it is wrong. */
+  /** The text is not empty and has no errors */
   readonly canSend: boolean
 }
 
-/** Sends the message to the mailbox of the member who writes it, with sample values in its fields. */
+/** Sends a test to the member's own mailbox, with sample values in the merge fields. */
 export function TestToMe({ texts, canSend, ofFormId, toMembers }: TestToMeProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
@@ -49,7 +49,7 @@ export function TestToMe({ texts, canSend, ofFormId, toMembers }: TestToMeProps)
       >
         {t('message.test')}
       </Button>
-      {/* Beside the button: a toast lies below the dialog on a phone. */}
+      {/* Beside the button, because on a phone a toast would be covered by the dialog. */}
       <p role="status" className={styles.hint}>
         {sentTo !== undefined && `${t('message.test.done', { email: sentTo })} ${t('message.test.detail')}`}
       </p>

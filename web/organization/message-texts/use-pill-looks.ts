@@ -5,12 +5,12 @@ import styles from './written-text.module.css'
 
 export interface PillLooks {
   readonly nameOf: (pill: Pill) => string
-  /** As a screen reader says it among the words */
+  /** The pill's text for screen readers */
   readonly saidOf: (pill: Pill) => string
   readonly classOf: (pill: Pill) => string
 }
 
-/** The name of each pill, and how it looks. */
+/** The name and the look of each pill. */
 export function usePillLooks(isOfMembers = false): PillLooks {
   const t = useTexts('org_candidate_list_and_detail')
   const fieldName = (field: MessageField) =>

@@ -1,10 +1,10 @@
 import { piecesOf } from './pill-text.ts'
 import { usePillLooks } from './use-pill-looks.ts'
 
-/** A text whose fields are not filled in: each is a pill with its name, as is what a passage depends on. */
+/** A text with pills in place of unfilled merge fields and conditional passages. */
 export function WrittenText({ children }: { children: string }) {
   const { nameOf, classOf } = usePillLooks()
-  // Pieces have no other identity than their place.
+  // Pieces have no id, so their index is the key.
   return [...piecesOf(children).entries()].map(([place, piece]) =>
     typeof piece === 'string' ? (
       piece

@@ -2,7 +2,7 @@ import { type MessageField, messageFields, mistakeIn } from '#contract/mailings/
 import type { MessageText, MessageTexts } from '#contract/mailings/message-texts.ts'
 import { countSms, mostSmsParts, smsText } from '#contract/mailings/sms-parts.ts'
 
-/** A message while it is written, in both languages; what is empty in both fields is not sent. */
+/** A message being written, in both languages; a language with two empty fields is not sent. */
 export type WrittenTexts = Readonly<Record<'tr' | 'en', MessageText>>
 
 const empty: MessageText = { subject: '', text: '', sms: '' }
@@ -12,7 +12,7 @@ export const textsAsWritten = ({ tr, en }: MessageTexts): WrittenTexts => ({ tr:
 
 const isBegun = ({ subject, text }: MessageText) => subject.trim() !== '' || text.trim() !== ''
 
-/** The texts as a call takes them: only the languages that something is written in. */
+/** The texts as a call takes them: only languages with text. */
 export const writtenTexts = (texts: WrittenTexts): MessageTexts => ({
   ...(isBegun(texts.tr) && { tr: texts.tr }),
   ...(isBegun(texts.en) && { en: texts.en }),
@@ -27,10 +27,10 @@ export type TextProblem =
   | 'notOpened'
   | 'smsTooLong'
 
-/** How many letters the calls take, with pills as they are kept. */
+/** The maximum lengths of the calls; pills count by their tags. */
 export const limits = { subject: 150, text: 5000, sms: 1000 } as const
 
-/** What is wrong with a field of one language, as far as the browser can tell; a language without words has no problems. */
+/** A field's errors, as far as the browser can check; a language without text has none. */
 export function problemsIn(
   text: MessageText,
   hasSms: boolean,
@@ -53,10 +53,10 @@ const clean = <T extends object>(all: T) =>
     [K in keyof T]?: Exclude<T[K], undefined>
   }
 
-/** Whether a word of it would be lost. */
+/** Whether closing would lose input. */
 export const isAnythingWritten = ({ tr, en }: WrittenTexts) => [tr, en].some(isBegun)
 
-/** Whether it can be sent: something is written, and nothing of it is wrong. */
+/** Whether it can be sent: there is text, and no errors. */
 export const isSendable = (texts: WrittenTexts, hasSms: boolean, fields: readonly MessageField[] = messageFields) =>
   isAnythingWritten(texts) &&
   [texts.tr, texts.en].every((text) => Object.keys(problemsIn(text, hasSms, fields)).length === 0)

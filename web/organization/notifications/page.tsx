@@ -17,10 +17,7 @@ const queries: PageQueries = ({ me, search }) => [newsOf(me.myId, search)]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/**
- * What a member is told of: applications that were assigned to them, notes that name them, what candidates answer
- * and upload.
- */
+/** A member's notifications: assigned applications, mentions in notes, and candidates' answers and uploads. */
 export default function MemberNotificationsPage() {
   const t = useTexts('org_dashboard')
   const [search] = useSearchParams()

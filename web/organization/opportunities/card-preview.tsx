@@ -8,7 +8,7 @@ import { company } from '../profile/own-page.ts'
 import styles from './card-preview.module.css'
 import type { OpportunityValues } from './opportunity-values.ts'
 
-/** The card of the public list with the form's values; its links do nothing. */
+/** The card of the public list, filled with the form's values; its links are inert. */
 export function CardPreview({ values }: { values: OpportunityValues }) {
   const t = useTexts('org_dashboard')
   const untilText = useUntilText()

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { DateTimePicker } from '../../ui/fields/date-picker.tsx'
 import type { OpportunityValues } from './opportunity-values.ts'
 
-/** Start and end; an empty start is reported when the form is sent. */
+/** Start and end; an empty start is only reported on submit. */
 export function DatePickers({ form: { values, set, field } }: { form: PageForm<OpportunityValues> }) {
   const t = useTexts('org_dashboard')
   return (

@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './dates-field.module.css'
 import type { OpportunityValues } from './opportunity-values.ts'
 
-// Calendars weigh more than the rest of the form, so they come after it.
+// Lazy: calendars are larger than the rest of the form.
 const loadDates = () => import('./date-pickers.tsx')
 
 export function DatesField({ form }: { form: PageForm<OpportunityValues> }) {

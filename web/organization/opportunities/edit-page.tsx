@@ -15,7 +15,10 @@ import { opportunitiesAddress, useOpportunities } from './use-opportunities.ts'
 export const middleware = [onServerDemandWriting('Forms')]
 export const clientMiddleware = [onClickDemandWriting('Forms')]
 
-/** On the server the layout has just read the list; in the browser the list may be old, so it is asked for again. */
+/**
+ * On the server the layout has just loaded the list; in the browser the cached list may be stale, so it is fetched
+ * again.
+ */
 export const loader = () => null
 export async function clientLoader() {
   await fetchAgain('opportunities')

@@ -19,7 +19,7 @@ interface FormPageProps {
   readonly taken: number
 }
 
-/** The form beside the card that candidates will see. */
+/** The form, and beside it the card that candidates will see. */
 export function FormPage({ title, lead, form, taken }: FormPageProps) {
   const t = useTexts('org_dashboard')
   const { tell } = useOpportunities()

@@ -12,7 +12,7 @@ interface GivesFieldProps {
   readonly taken: number
 }
 
-/** Either a code or a link; switching back restores what was typed. */
+/** Either a code or a link; switching back restores the typed value. */
 export function GivesField({ form: { values, set, field }, taken }: GivesFieldProps) {
   const t = useTexts('org_dashboard')
   const [aside, setAside] = useState({ code: '', link: '' })

@@ -11,7 +11,7 @@ const queries: PageQueries = ({ me }) => [opportunitiesOf(me.myId), company(me.m
 export const loader = onServer(queries)
 export const clientLoader = onClick(queries)
 
-/** The list and the pages that change it share one answer; what was done on one page is told on the list. */
+/** The list and its edit pages share one query; a notice about an edit is shown on the list. */
 export default function OpportunitiesLayout() {
   const { items } = useAnswer(opportunitiesOf(useMe().myId))
   const [news, tell] = useState<Opportunities['news']>()

@@ -42,7 +42,7 @@ export default function NewOpportunityPage() {
     },
   })
 
-  // Leaves only after the form has no unsaved changes, which its guard would ask about.
+  // Navigates only when the form is clean: otherwise its guard would ask about unsaved changes.
   const { savedAt } = form
   useEffect(() => {
     if (savedAt) void navigate(opportunitiesAddress, { replace: true })

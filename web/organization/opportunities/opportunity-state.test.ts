@@ -12,7 +12,7 @@ test.each([
   ['running', nine, noon],
   ['upcoming', noon, null],
   ['over', morning, nine],
-  // Invalid times from elsewhere are not shown as running.
+  // An end before the start is not shown as running.
   ['over', noon, morning],
 ] as const)('it is %s from %s until %s', (state, startsAt, endsAt) => {
   expect(stateOf({ startsAt, endsAt }, now)).toBe(state)

@@ -5,7 +5,7 @@ import { coverKey } from '../cover-key.ts'
 
 export type OwnOpportunity = Output<typeof listOwnOpportunities>['items'][number]
 
-/** The values of the form. Of code and link, the one that is not used is null; the other may still be empty. */
+/** The form's values. The unused one of code and link is null; the used one may still be empty. */
 export type OpportunityValues = Omit<Input<typeof addOpportunity>, 'companyId'>
 
 /** The values of a new opportunity; its start is now, so that it runs at once unless a date is chosen. */

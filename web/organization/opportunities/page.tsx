@@ -10,7 +10,7 @@ import { inOrder } from './opportunity-state.ts'
 import styles from './page.module.css'
 import { newOpportunityAddress, useOpportunities } from './use-opportunities.ts'
 
-/** The organization's opportunities: which of them run, what they give, and how many took them. */
+/** The organization's opportunities: their state, their benefit, and how many candidates took them. */
 export default function OpportunitiesPage() {
   const t = useTexts('org_dashboard')
   const { items, news, can } = useOpportunities()

@@ -13,7 +13,7 @@ import { stateOf } from './opportunity-state.ts'
 import type { OwnOpportunity } from './opportunity-values.ts'
 import { useOpportunities } from './use-opportunities.ts'
 
-/** The button and its question. */
+/** The delete button and its confirmation. */
 export function RemoveOpportunity({ opportunity }: { opportunity: OwnOpportunity }) {
   const t = useTexts('org_dashboard')
   const [isAsking, setAsking] = useState(false)
@@ -58,13 +58,14 @@ function useRemoving(opportunityId: string, title: string) {
   const remove = () =>
     act(
       () => askInBrowser(removeOpportunity, { companyId, opportunityId }).catch(unlessGone),
-      // Told after the dialog is gone with its row, because an open dialog would keep the focus from the notice.
+      // Shows the notice after the dialog is unmounted with its row, because an open dialog would keep the focus from
+      // it.
       () => tell({ title: t('opportunities.removed.title'), detail: t('opportunities.removed.detail', { title }) }),
     )
   return { remove, removing: busy, failed }
 }
 
-/** A colleague has removed it already, which is what was wanted. */
+/** Ignores "not found": a colleague has already removed it. */
 function unlessGone(error: unknown) {
   if (!isProblem(error, 'opportunities.notFound')) throw error
 }

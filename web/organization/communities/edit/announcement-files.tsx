@@ -20,11 +20,11 @@ import { useBroughtFiles } from './use-brought-files.ts'
 interface AnnouncementFilesProps {
   readonly form: PageForm<AnnouncementValues>
   readonly communityId: string
-  /** What the announcement has already */
+  /** The files that are saved with the announcement */
   readonly saved: readonly FileInfo[]
 }
 
-/** The pictures that members see in the announcement, each with words for those who do not see it, and its files. */
+/** The announcement's pictures, each with an alternative text, and its files. */
 export function AnnouncementFiles({ form, communityId, saved }: AnnouncementFilesProps) {
   const t = useTexts('org_communities')
   const language = useLanguage()
@@ -41,7 +41,7 @@ export function AnnouncementFiles({ form, communityId, saved }: AnnouncementFile
   const setAlt = (fileId: string, alt: string) =>
     change((now) => ({ pictures: now.pictures.map((one) => (one.fileId === fileId ? { fileId, alt } : one)) }))
   const { error: problem, ...picturesField } = field('pictures')
-  // The problem stands beside the pictures that have it; what is wrong with all of them, below the field.
+  // Errors of single pictures stand beside them; errors of the whole list stand below the field.
   const isAltMissing = values.pictures.some(({ alt }) => alt.trim() === '')
   return (
     <>
@@ -126,7 +126,7 @@ interface BroughtFieldProps {
   readonly accept: readonly string[]
   readonly isFull: boolean
   readonly onBrought: (file: FileInfo) => void
-  /** Rows of what is there */
+  /** A row for each file */
   readonly children: ReactNode
 }
 
@@ -164,7 +164,7 @@ function BroughtField({
   )
 }
 
-/** Two uploads may end at once, each adding to what the other has added. */
+/** The latest values: two uploads may finish at once, and each must add to the other's result. */
 function useLatest({ values, set }: PageForm<AnnouncementValues>) {
   const latest = useRef(values)
   useEffect(() => {

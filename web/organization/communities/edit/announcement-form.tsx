@@ -10,17 +10,17 @@ import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { LateDateTimePicker } from '../../late-date-pickers.tsx'
 
-// Uploading weighs as much as the rest of the form.
+// Lazy: the code for uploads is as large as the rest of the form.
 const loadFiles = () => import('./announcement-files.tsx')
 
 export type AnnouncementValues = Omit<Input<typeof addAnnouncement>, 'companyId' | 'communityId'>
 
 interface AnnouncementFormProps {
   readonly form: PageForm<AnnouncementValues>
-  /** Of what members have read already the moment is past */
+  /** A published announcement has no publication time to choose any more */
   readonly isPublished: boolean
   readonly communityId: string
-  /** The pictures and files that it has already */
+  /** The pictures and files that are saved with it */
   readonly saved: readonly FileInfo[]
 }
 
@@ -30,7 +30,7 @@ export function AnnouncementForm({ form, isPublished, communityId, saved }: Anno
   return (
     <PageFormFrame
       form={form}
-      // Members hear of it at once: that is more than saving.
+      // The button says more than "save", because members are notified at once.
       action={isPublished || values.publishAt !== null ? undefined : t('announcements.publish')}
     >
       <TextInput

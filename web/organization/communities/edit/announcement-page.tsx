@@ -34,7 +34,7 @@ const queries: PageQueries = ({ me, params }) =>
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** Writing an announcement, or mending one. */
+/** Writes a new announcement, or edits one. */
 export default function AnnouncementPage() {
   const { communityId = '', announcementId } = useParams()
   return announcementId === undefined ? (
@@ -87,7 +87,7 @@ function Writing({ communityId, announcement }: WritingProps) {
     },
   })
 
-  // Leaves only after the form has no unsaved changes, which its guard would ask about.
+  // Navigates only when the form is clean: otherwise its guard would ask about unsaved changes.
   const { savedAt } = form
   useEffect(() => {
     if (savedAt) void navigate(announcementsAddress(communityId), { replace: true })

@@ -3,7 +3,6 @@ import type { addCommunity, OwnCommunity } from '#contract/communities/own-commu
 import type { Language } from '#platform/text/locales.ts'
 import { coverKey } from '../../cover-key.ts'
 
-/** The values of the form. */
 export type CommunityValues = Omit<Input<typeof addCommunity>, 'companyId'>
 
 export const emptyValues = (language: Language): CommunityValues => ({

@@ -16,7 +16,7 @@ export const clientMiddleware = [onClickDemandWriting('Communities')]
 
 const schema = async () => (await import('#contract/communities/own-communities.ts')).addCommunity.body
 
-/** What is said of a community and who may join; the layout around it has read the community. */
+/** The community's texts and its join rule; the layout has already loaded the community. */
 export default function EditCommunityPage() {
   const { communityId = '' } = useParams()
   const community = useAnswer(communityOf(useMe().myId, communityId))

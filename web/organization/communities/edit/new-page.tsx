@@ -21,7 +21,7 @@ export const clientMiddleware = [onClickDemandWriting('Communities')]
 
 const schema = async () => (await import('#contract/communities/own-communities.ts')).addCommunity.body
 
-/** A new community begins as a draft; its own page publishes it. */
+/** Creates a community as a draft, which is published from its own page. */
 export default function NewCommunityPage() {
   const t = useTexts('org_communities')
   const language = useLanguage()
@@ -39,7 +39,7 @@ export default function NewCommunityPage() {
     },
   })
 
-  // Leaves only after the form has no unsaved changes, which its guard would ask about.
+  // Navigates only when the form is clean: otherwise its guard would ask about unsaved changes.
   const { savedAt } = form
   useEffect(() => {
     if (savedAt && made) void navigate(communityAddress(made), { replace: true })

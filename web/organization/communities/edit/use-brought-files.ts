@@ -18,8 +18,8 @@ interface BroughtFilesOptions {
 }
 
 /**
- * Files that are sent as soon as they are picked, for an announcement that is saved later. The form is not sent while one is
- * under way, because it would be left out; leaving the page drops what is unfinished.
+ * Uploads files as soon as they are picked, for an announcement that is saved later. The form cannot be sent during an
+ * upload, because it would miss that file; leaving the page aborts unfinished uploads.
  */
 export function useBroughtFiles({ id, communityId, isPicture, accept, onBrought }: BroughtFilesOptions) {
   const { myId: companyId } = useMe()

@@ -22,7 +22,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
-/** The organization's communities: how many are in each, and who waits for an answer. */
+/** The organization's communities, with their numbers of members and of open requests to join. */
 export default function CommunitiesPage() {
   const t = useTexts('org_communities')
   const me = useMe()

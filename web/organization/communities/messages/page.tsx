@@ -27,7 +27,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
-/** The outbox of a community: what was written to its members, how far it is sent, and what can still be stopped. */
+/** The outbox of a community: messages to its members, their progress, and acts to pause or stop them. */
 export default function CommunityMailingsPage() {
   const t = useTexts('org_communities')
   const me = useMe()

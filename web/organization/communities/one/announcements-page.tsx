@@ -22,7 +22,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
-/** What the members were told and will be told, with how many have opened it. */
+/** Published and scheduled announcements, with the number of members that opened each. */
 export default function AnnouncementsPage() {
   const t = useTexts('org_communities')
   const me = useMe()

@@ -13,7 +13,7 @@ interface ExportMembersProps {
   readonly onClose: () => void
 }
 
-/** The members of a list as a file: those that are selected, or all that match. */
+/** Exports members as a file: the selected ones, or all that match the filters. */
 export function ExportMembers({ communityId, now, total, selected, onClose }: ExportMembersProps) {
   const companyId = useMe().myId
   function whomOf({ whom }: ExportChosen) {

@@ -15,10 +15,10 @@ import { InvitedAddresses } from './invited-addresses.tsx'
 import styles from './one.module.css'
 import { pastedAddresses } from './pasted-addresses.ts'
 
-/** As many as one request takes */
+/** The most addresses that one request takes */
 const most = 500
 
-/** Inviting by address: many are pasted, looked at, and invited; below stand those that have not joined yet. */
+/** Invites pasted e-mail addresses after a check; lists the invited addresses that have not joined yet. */
 export function InviteAddresses({ communityId }: { communityId: string }) {
   const t = useTexts('org_communities')
   const { myId: companyId } = useMe()

@@ -18,11 +18,11 @@ interface InviteProps {
   readonly onDone: () => void
 }
 
-/** Those that a community may want; who withdrew is not invited. */
+/** Statuses that can be invited; withdrawn applicants cannot. */
 const statuses = ['Submitted', 'InReview', 'Shortlisted', 'Reserve', 'Approved', 'Rejected'] as const
 type Status = (typeof statuses)[number]
 
-/** Those who applied to one form, by the status of their applications. */
+/** Invites the applicants of one form, by the status of their applications. */
 export function InviteApplicants({ communityId, onDone }: InviteProps) {
   const t = useTexts('org_communities')
   const { myId: companyId } = useMe()

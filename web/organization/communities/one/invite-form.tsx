@@ -13,11 +13,11 @@ import styles from './one.module.css'
 interface InviteFormProps {
   readonly run: ReturnType<typeof useInvitation>
   readonly onDone: () => void
-  /** By which they are chosen */
+  /** The fields that choose the people */
   readonly children: ReactNode
 }
 
-/** Whom the choice touches and who is left out, before anybody is invited. */
+/** Shows who would be invited and who is left out, before anyone is invited. */
 export function InviteForm({ run, onDone, children }: InviteFormProps) {
   const t = useTexts('org_communities')
   const wordOutcome = useOutcomeWords()

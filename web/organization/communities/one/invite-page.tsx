@@ -20,7 +20,7 @@ import styles from './one.module.css'
 export const middleware = [onServerDemandWriting('Communities')]
 export const clientMiddleware = [onClickDemandWriting('Communities')]
 
-/** Whom a member may invite: those whom they may see, and whose address they have. */
+/** The ways of inviting that the member's permissions allow. */
 const waysOf = (me: SignedIn) =>
   [
     ...(may(me, 'Participants', 'read') ? (['participants'] as const) : []),
@@ -36,7 +36,7 @@ const queries: PageQueries = ({ me, params }) => [
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** Inviting those whom the organization knows: participants, those who applied to a form, or by address. */
+/** Invites participants, applicants of a form, or e-mail addresses. */
 export default function InvitePage() {
   const t = useTexts('org_communities')
   const me = useMe()

@@ -16,7 +16,7 @@ interface InviteProps {
   readonly onDone: () => void
 }
 
-/** Participants of one form or of all, by their status. */
+/** Invites participants of one form or of all, by status. */
 export function InviteParticipants({ communityId, onDone }: InviteProps) {
   const t = useTexts('org_communities')
   const { myId: companyId } = useMe()

@@ -18,7 +18,7 @@ import styles from './one.module.css'
 
 const step = 20
 
-/** The addresses that were invited and have not joined; an invitation can be taken back. */
+/** Invited addresses that have not joined; each invitation can be withdrawn. */
 export function InvitedAddresses({ communityId }: { communityId: string }) {
   const t = useTexts('org_communities')
   const language = useLanguage()

@@ -34,7 +34,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
-/** Around the pages of one community: what it is, how it stands, and the way to its parts. */
+/** The layout of one community's pages: its name, its state, and the tabs. */
 export default function CommunityLayout() {
   const t = useTexts('org_communities')
   const { communityId = '' } = useParams()

@@ -22,10 +22,10 @@ interface MemberActsProps {
   readonly communityId: string
   readonly now: MemberSearch
   readonly selected: Selected
-  /** Those of this page */
+  /** The ids of the members on this page */
   readonly shown: readonly string[]
   readonly total: number
-  /** Members of an archived community hear nothing new of it */
+  /** Archived communities do not notify their members */
   readonly isPublished: boolean
   readonly onSelectAll: () => void
   readonly onClear: () => void
@@ -33,7 +33,7 @@ interface MemberActsProps {
 
 type Decision = Asked<typeof changeMembers>['state']
 
-/** What can be decided about those of a state: accept or refuse who asks, remove who is in, take an invitation back. */
+/** The acts for each state: accept or refuse a request, remove a member, withdraw an invitation. */
 const decisions = {
   requested: ['member', 'refused'],
   member: ['removed'],
@@ -48,7 +48,7 @@ const loadWriting = () => import('../messages/write-to-members.tsx')
 
 const icons = { member: <Check />, refused: <X />, removed: <UserRoundMinus /> } as const
 
-/** The bar of the selection, and the question before a decision: what happens, to how many, and what they will hear. */
+/** The selection bar, and the confirmation of an act: its effect, the count, and what members are told. */
 export function MemberActs(props: MemberActsProps) {
   const { communityId, now, selected, shown, total, isPublished, onSelectAll, onClear } = props
   const t = useTexts('org_communities')

@@ -17,7 +17,7 @@ interface MemberFiltersProps {
   readonly onClose: () => void
 }
 
-/** What members show of themselves, by which the list is narrowed; what is chosen becomes the address. */
+/** Filters by the profile fields that members share; the choice becomes the address. */
 export function MemberFiltersDrawer({ now, tags, onClose }: MemberFiltersProps) {
   const t = useTexts('org_communities')
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export function MemberFiltersDrawer({ now, tags, onClose }: MemberFiltersProps) 
     const { state, search, invitedTo } = now
     if (invitedTo) address.set('invitedTo', invitedTo)
     onClose()
-    // Parsed and written again, so that invalid input does not stay in the address.
+    // Normalises the input, so that invalid values do not stay in the address.
     void navigate(memberAddress({ ...memberSearchOf(address), state, ...(search && { search }) }, {}))
   }
 
@@ -86,7 +86,7 @@ export function MemberFiltersDrawer({ now, tags, onClose }: MemberFiltersProps) 
   )
 }
 
-/** As long as the names are on their way, what is chosen already is one of the choices. */
+/** Includes the chosen values among the choices until the names are loaded. */
 function known(all: readonly { readonly id: number; readonly name: string }[], chosen: number | undefined) {
   const some = all.length === 0 && chosen !== undefined ? [{ id: chosen, name: '…' }] : all
   return some.map(({ id, name }) => ({ value: String(id), label: name }))

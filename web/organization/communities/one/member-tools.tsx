@@ -14,11 +14,11 @@ const loadFilters = () => import('./member-filters-drawer.tsx')
 interface MemberToolsProps {
   readonly now: MemberSearch
   readonly tags: readonly Tag[]
-  /** What else can be done with the list */
+  /** Further acts on the list */
   readonly children: ReactNode
 }
 
-/** Searching at once, all filters behind one button, and below what is chosen of them. */
+/** The search, the button for all filters, and the chosen filters as chips. */
 export function MemberTools({ now, tags, children }: MemberToolsProps) {
   const t = useTexts('org_communities')
   const [isOpen, setOpen] = useState(false)

@@ -14,7 +14,7 @@ export interface MemberSearch {
   readonly cityId?: number
   readonly universityId?: number
   readonly tagId?: string
-  /** A form that they were invited to, and whether they have applied to it */
+  /** The form that members were invited to, and whether they applied to it */
   readonly invitedTo?: string
   readonly hasApplied?: boolean
   readonly page: number
@@ -49,7 +49,7 @@ const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(
 
 type Change = { readonly [Key in keyof MemberSearch]?: MemberSearch[Key] | undefined }
 
-/** The address with another choice; any change leads back to the first page. */
+/** The list's address with a change; every change goes back to the first page. */
 export function memberAddress(now: MemberSearch, change: Change): string {
   const { state, page, ...others } = { ...now, page: 1, ...change }
   const address = new URLSearchParams(
@@ -75,7 +75,7 @@ export const filtersOf = ({ state, ...now }: MemberSearch): MemberFilters => ({
 export const isNarrowed = ({ search, level, cityId, universityId, tagId, invitedTo }: MemberSearch) =>
   [search, level, cityId, universityId, tagId, invitedTo].some((one) => one !== undefined)
 
-/** Whether something is chosen that can be taken off alone. */
+/** Whether any removable filter is set. */
 export const isChosen = ({ search, level, cityId, universityId, tagId, hasApplied }: MemberSearch) =>
   [search, level, cityId, universityId, tagId, hasApplied].some((one) => one !== undefined)
 

@@ -46,7 +46,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
-/** Who is in the community, who asks to join and who was invited: found, looked at, and decided about. */
+/** Members, requests to join and invitations: searched, viewed and decided. */
 export default function MembersPage() {
   const t = useTexts('org_communities')
   const language = useLanguage()
@@ -125,7 +125,7 @@ export default function MembersPage() {
   )
 }
 
-/** Which form the list is about, and the way back to all. */
+/** Names the form that the list is filtered by, with a link back to all members. */
 function InvitedTo({ communityId, formId }: { communityId: string; formId: string }) {
   const t = useTexts('org_communities')
   const { items } = useAnswer(poolFormsOf(useMe().myId, communityId))

@@ -10,10 +10,10 @@ import styles from './one.module.css'
 
 interface MembersTableProps {
   readonly rows: readonly MemberRow[]
-  /** The columns in which some page of the list has something */
+  /** Columns with a value on any page of the list */
   readonly filled: readonly string[]
   readonly state: ListedState
-  /** Those of the organization */
+  /** The organization's tags */
   readonly tags: readonly Tag[]
   readonly selection:
     | {
@@ -23,7 +23,7 @@ interface MembersTableProps {
     | undefined
 }
 
-/** One row for each; of the profile only what somebody shows. */
+/** One row for each member, with the profile fields that the member shares. */
 export function MembersTable({ rows, filled, state, tags, selection }: MembersTableProps) {
   const t = useTexts('org_communities')
   return (
@@ -40,10 +40,10 @@ export function MembersTable({ rows, filled, state, tags, selection }: MembersTa
   )
 }
 
-/** Nothing where there is nothing, so that cards leave its name out too. */
+/** Renders nothing for an empty text, so that cards leave out the label as well. */
 const long = (text: string) => text && <span className={styles.long}>{text}</span>
 
-/** The columns in which the list has something, so that each page has the same. */
+/** Shows only columns that have a value somewhere in the list, so that every page has the same columns. */
 function useColumns(
   filled: readonly string[],
   state: ListedState,

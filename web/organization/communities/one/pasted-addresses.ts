@@ -1,4 +1,7 @@
-/** What was pasted: addresses in any order, between spaces, commas, semicolons or lines, also as `Ad Soyad <ad@ornek.com>`. */
+/**
+ * Parses pasted addresses in any order, separated by spaces, commas, semicolons or lines, also as `Ad Soyad
+ * <ad@ornek.com>`.
+ */
 export function pastedAddresses(text: string) {
   const words = text
     .split(/[\s,;]+/)
@@ -11,5 +14,5 @@ export function pastedAddresses(text: string) {
   }
 }
 
-/** As far as the browser can tell; the server looks again. */
+/** A rough check; the server validates again. */
 const isAddress = (text: string) => text.length <= 254 && /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/.test(text)

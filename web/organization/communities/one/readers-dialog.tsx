@@ -20,7 +20,7 @@ interface ReadersDialogProps {
   readonly onClose: () => void
 }
 
-/** Who has opened an announcement, and when; the rest of a long list is shown on demand. */
+/** Lists who opened an announcement and when; a long list is loaded in parts. */
 export function ReadersDialog({ communityId, announcement, onClose }: ReadersDialogProps) {
   const t = useTexts('org_communities')
   const language = useLanguage()
@@ -36,7 +36,7 @@ export function ReadersDialog({ communityId, announcement, onClose }: ReadersDia
     queryKey: key,
     queryFn: () => askInBrowser(call, input),
     placeholderData: (before) => before,
-    // Told in the dialog.
+    // The dialog shows the error itself.
     meta: { isOfPage: true },
   })
   return (

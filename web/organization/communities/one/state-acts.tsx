@@ -10,7 +10,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 
-/** Publishing a draft or an archived community, and archiving one; what it means is asked first. */
+/** Publishes a draft or archived community, or archives one, after a confirmation that states the effect. */
 export function StateActs({ community }: { community: OwnCommunity }) {
   const t = useTexts('org_communities')
   const me = useMe()

@@ -6,7 +6,9 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { endOffer, offerOf } from '../../review/acts/undo-offers.ts'
 
-/** What a toast takes to offer that a removal is undone; whoever has changed since is said to stay as they are. */
+/**
+ * The undo button of a toast after a removal; members that have changed since stay as they are, and the toast says so.
+ */
 export function useUndoRemoval(communityId: string) {
   const t = useTexts('org_communities')
   const { myId: companyId } = useMe()

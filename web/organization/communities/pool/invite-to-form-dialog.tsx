@@ -23,7 +23,7 @@ interface InviteToFormProps {
   readonly onDone: () => void
 }
 
-/** Invites members to apply to a form: to which one, whom it touches, and who is left out. */
+/** Invites members to apply to a form; shows who is invited and who is left out. */
 export function InviteToFormDialog({ communityId, target, onClose, onDone }: InviteToFormProps) {
   const t = useTexts('org_communities')
   const { myId: companyId } = useMe()

@@ -20,7 +20,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
-/** The community as a talent pool: to which forms its members can be invited, and what came of it. */
+/** The community as a talent pool: forms that members can be invited to, and the results of past invitations. */
 export default function PoolPage() {
   const t = useTexts('org_communities')
   const { communityId = '' } = useParams()

@@ -18,7 +18,7 @@ export default function BuilderPage() {
   const { formId } = useParams()
   const form = useAnswer(formOf(myId, formId))
   useEffect(() => {
-    // The form was changed here, so the answer that was read is dropped: whoever comes back reads it again.
+    // Invalidates the cached answer, which is older than the changes made here.
     return () => void fetchAgain('writtenForm')
   }, [])
   return <Builder key={form.id} form={form} />

@@ -8,7 +8,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { useConditionWords } from '../condition-words.ts'
 import { kindTexts, placeTexts, workTexts } from '../words.ts'
 
-/** A part of a form as short lines: to compare two versions, and for members who may not edit. */
+/** A part of a form as short lines of text: for comparing two versions, and for the read-only view. */
 export function useLines() {
   const t = useTexts('org_forms')
   const language = useLanguage()

@@ -3,7 +3,7 @@ import type { FormPart } from '#contract/forms/form-content.ts'
 import { formParts } from '#contract/forms/form-facts.ts'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
 
-/** What is being edited: a part of the form, or one question. It is the hash of the address: #questions/0193… */
+/** The part or question that is open, stored in the address's hash: #questions/0193… */
 export interface Where {
   readonly part: FormPart
   readonly questionId: string | undefined

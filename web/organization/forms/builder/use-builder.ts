@@ -10,7 +10,7 @@ import { unsavedPartsIn } from './state/unsaved-parts.ts'
 const BuilderContext = createContext<Saving | undefined>(undefined)
 export const BuilderProvider = BuilderContext.Provider
 
-/** The saving of one form, for as long as its page is open. */
+/** Autosaves one form while its page is open. */
 export function useSaving(form: Form): Saving {
   const { myId: companyId, role } = useMe()
   const [saving] = useState(() =>

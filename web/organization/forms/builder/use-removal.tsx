@@ -7,7 +7,7 @@ interface Removed<Item> {
   readonly at: number
 }
 
-/** Removes from a list of the form. Where the last one was it says so, and takes it back while there is room for it. */
+/** Removes an item of a form's list. A line in its place offers to restore it, while the list has room for it. */
 export function useRemoval<Item>(items: readonly Item[], setItems: (items: Item[]) => void, most: number) {
   const [removed, setRemoved] = useState<Removed<Item>>()
 
@@ -23,10 +23,10 @@ export function useRemoval<Item>(items: readonly Item[], setItems: (items: Item[
     setRemoved(undefined)
   }
 
-  /** What was removed before the one that is there now, or behind the last. */
+  /** The line to restore the removed item, shown before the item at this position or after the last one. */
   function removedAt(place: number) {
     if (!removed || items.length >= most || Math.min(removed.at, items.length) !== place) return null
-    // The button that was pressed is gone with what it removed.
+    // The pressed button is gone with its item, so this line takes the focus.
     return <RemovedLine name={removed.name} takesFocus onTakeBack={() => takeBack(removed)} />
   }
 

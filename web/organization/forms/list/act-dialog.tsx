@@ -39,7 +39,7 @@ interface ActDialogProps {
   readonly onDone: (form: Form) => void
 }
 
-/** The dialog of an act on a form: says what will happen, does it, and tells of a failure. */
+/** The dialog of an act on a form: states the effect, runs it, and shows a failure. */
 export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
   const t = useTexts('org_forms')
   const { myId: companyId } = useMe()
@@ -49,7 +49,7 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
   const [name, setName] = useState(form.title.slice(0, 100))
   const [extended, setExtended] = useState<Form>()
   const { act: perform, busy, failed } = useAct()
-  // Made once, so that pressing twice makes one copy.
+  // Generated once, so that a second click does not make a second copy.
   const copyId = useRef(newId())
   const one = { companyId, formId: form.id }
   const { data: whole } = useQuery({
@@ -89,7 +89,7 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
   function run() {
     if (tooEarly !== undefined) return
     void perform(work[act], async () => {
-      // An extended form is told in a dialog first; the list is read again after it, because the row may move.
+      // Extending ends with a dialog first; the list is invalidated after that, because the row may move.
       if (act === 'extend') return
       await fetchAgain('forms')
       onClose()
@@ -154,13 +154,13 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
   )
 }
 
-/** A colleague has changed the deadline meanwhile, so the current one is read. */
+/** A colleague has changed the deadline meanwhile, so the form is read again. */
 async function showQuickerDeadline(error: unknown): Promise<never> {
   if (isProblem(error, 'forms.notLater')) await fetchAgain('forms')
   throw error
 }
 
-/** Says until when the form is open now, in a dialog of its own, which takes the focus and is read out. */
+/** A dialog of its own with the new deadline; it takes the focus, so that screen readers announce it. */
 interface ExtendedProps {
   readonly form: Form
   readonly resultAtBefore: string | null | undefined
@@ -191,7 +191,7 @@ function Extended({ form, resultAtBefore, onClose }: ExtendedProps) {
   )
 }
 
-/** Why the chosen deadline cannot be taken; undefined if it can, or if the act needs none. */
+/** Why the chosen deadline is refused; undefined if it is valid, or if the act needs none. */
 function useTooEarly(act: Act, form: FormRow, closesAt: string | null): string | undefined {
   const t = useTexts('org_forms')
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { applicationsAddress } from '../../review-addresses.ts'
 import styles from './page.module.css'
 
-/** How many have applied; a link for members who may read applications. */
+/** The number of applications; a link for members who may read them. */
 export function Applications({ form: { id, title, applications } }: { form: FormRow }) {
   const t = useTexts('org_forms')
   const reads = may(useMe(), 'Applications', 'read')

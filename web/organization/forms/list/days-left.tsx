@@ -5,7 +5,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import list from '../../list-page.module.css'
 import { daysBetween } from '../builder/dates/days.ts'
 
-/** How long a published form still takes applications; in accent when it is a week or less. */
+/** The days until a published form closes; in the accent colour during the last week. */
 export function DaysLeft({ form }: { form: Pick<FormRow, 'state' | 'closesAt' | 'closedAt'> }) {
   const t = useTexts('org_forms')
   const language = useLanguage()

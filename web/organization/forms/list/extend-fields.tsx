@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { LatePane } from '../late-pane.tsx'
 import { keepsResultDate } from './new-deadline.ts'
 
-// Loaded late: the date picker weighs as much as the rest of the menu, and only one act needs it.
+// Lazy: the date picker is as large as the rest of the menu, and only one act needs it.
 const loadPicker = () => import('#web/ui/fields/date-picker.tsx')
 
 interface ExtendFieldsProps {
@@ -16,7 +16,7 @@ interface ExtendFieldsProps {
   readonly closesAt: string | null
   readonly onChange: (closesAt: string | null) => void
   readonly error: string | undefined
-  /** When results are told, as far as it is known */
+  /** The date of results; null if there is none, undefined until it is loaded */
   readonly resultAt: string | null | undefined
 }
 
@@ -48,7 +48,7 @@ export function ExtendFields({ form, closesAt, onChange, error, resultAt }: Exte
   )
 }
 
-/** What the new deadline does to the date of results, before it is done. */
+/** Says in advance what the new deadline does to the date of results. */
 function ResultDate({ resultAt, closesAt }: Pick<ExtendFieldsProps, 'resultAt' | 'closesAt'>) {
   const t = useTexts('org_forms')
   const language = useLanguage()

@@ -37,7 +37,7 @@ interface FormMenuProps {
   readonly opens?: boolean
 }
 
-/** The menu of a form: what its state and the member's rights allow. */
+/** The menu of a form: the acts that its state and the member's permissions allow. */
 export function FormMenu({ form, onDone, inBuilder = false, opens = false }: FormMenuProps) {
   const t = useTexts('org_forms')
   const writes = useWrites()
@@ -45,14 +45,14 @@ export function FormMenu({ form, onDone, inBuilder = false, opens = false }: For
   const [act, setAct] = useState<Act>()
   const button = useRef<HTMLButtonElement>(null)
   const hasActed = useRef(false)
-  // An act may take the row out of the list, and the focus with it.
+  // An act may remove the row from the list, and the focus with it.
   useEffect(
     () => () => {
       if (hasActed.current && document.activeElement === document.body) document.getElementById('main')?.focus()
     },
     [],
   )
-  // Returns the focus to the button: the entry that opened the dialog is gone with the menu.
+  // Focuses the menu button: the entry that opened the dialog is unmounted with the menu.
   function close() {
     flushSync(() => setAct(undefined))
     button.current?.focus()

@@ -10,8 +10,8 @@ import { LatePane } from '../late-pane.tsx'
 const loadMenu = () => import('./form-menu.tsx')
 
 /**
- * The menu of a row; the list is read again after each act. Its code weighs as much as the rest of the page, so it is
- * loaded when somebody reaches for the button, which is there from the beginning.
+ * The menu of a row; the list is invalidated after each act. Its code is as large as the rest of the page, so it is
+ * loaded when the button is hovered, focused or pressed; the button itself is there from the start.
  */
 export function LateMenu({ form }: { form: FormRow }) {
   const t = useTexts('org_forms')

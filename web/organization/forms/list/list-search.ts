@@ -5,7 +5,7 @@ import { soughtWords } from '#platform/text/sought-words.ts'
 export const sorts = ['updated', 'title', 'deadline', 'applications'] as const
 export type Sort = (typeof sorts)[number]
 
-/** What the address of the list asks for; invalid values are ignored. */
+/** The list's search parameters; invalid values are ignored. */
 export interface ListSearch {
   readonly state: FormState | undefined
   readonly type: FormType | undefined
@@ -25,7 +25,7 @@ export function listSearchOf(search: URLSearchParams): ListSearch {
   }
 }
 
-/** The address with another choice; any change leads back to the first page. */
+/** The list's address with a change; every change goes back to the first page. */
 export function listAddress(now: ListSearch, change: Partial<ListSearch>): string {
   const { state, type, search, sort, page } = { ...now, page: 1, ...change }
   const entries = Object.entries({

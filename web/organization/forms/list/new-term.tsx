@@ -6,7 +6,7 @@ import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 
-/** What the copy will be called, and its dates; the server has the same rule. */
+/** The title and dates of the copy; the server has the same rule. */
 export function NewTerm({ content }: { content: FormContent }) {
   const t = useTexts('org_forms')
   const language = useLanguage()

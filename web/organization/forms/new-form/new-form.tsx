@@ -21,7 +21,7 @@ import { typeHelps, typeTexts } from '../words.ts'
 
 interface NewFormProps {
   readonly templates: readonly FormTemplate[]
-  /** What is chosen and written at first. */
+  /** The initial type and title. */
   readonly formType?: FormType | undefined
   readonly title?: string
   /** For the page: where "cancel" leads */
@@ -30,7 +30,9 @@ interface NewFormProps {
   readonly onCancel?: () => void
 }
 
-/** Asks for type, title and template. The id is made in the browser, so pressing twice makes one form. */
+/**
+ * Asks for type, title and template. The id is generated in the browser, so a second click does not make a second form.
+ */
 export function NewForm({ templates, formType = 'scholarship', title: given = '', prevUrl, onCancel }: NewFormProps) {
   const t = useTexts('org_forms')
   const language = useLanguage()

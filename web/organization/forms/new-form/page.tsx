@@ -15,7 +15,7 @@ import { NewForm } from './new-form.tsx'
 
 const templatesOf = (companyId: string) => query(listFormTemplates, { companyId })
 
-/** Members who may only write see no lists, so no templates: they begin with an empty form. */
+/** Members with write-only access cannot list templates, so they start with an empty form. */
 const seesTemplates = (me: SignedIn) => may(me, 'Forms', 'read')
 
 const queries: PageQueries = ({ me }) => (seesTemplates(me) ? [templatesOf(me.myId)] : [])
@@ -46,7 +46,7 @@ function NewFormOf({ templates }: { templates: readonly FormTemplate[] }) {
         templates={templates}
         formType={formTypes.find((one) => one === (search.get('formType') ?? search.get('type')))}
         title={search.get('title') ?? ''}
-        // Only our own addresses: a link must not redirect to another site.
+        // Only relative addresses: a link must not redirect to another site.
         prevUrl={/^\/(?![/\\])/.test(back) ? back : formsAddress}
       />
     </Container>

@@ -21,7 +21,7 @@ import styles from './advertisement-preview.module.css'
 import type { FormPreview } from './form-preview.ts'
 import { useWhenWords } from './when-words.ts'
 
-/** The advertisement's page, from what is being written. */
+/** The advertisement's page, rendered from the unsaved form. */
 export function AdvertisementPreview({ preview }: { preview: FormPreview }) {
   const t = useTexts('org_forms')
   const language = useLanguage()

@@ -2,13 +2,13 @@ import type { FormContent, FormType } from '#contract/forms/form-content.ts'
 
 /** A form as the preview shows it, under the names of the specification (section 3). */
 export interface FormPreview extends Pick<FormContent, 'questions'> {
-  /** What is said of the form itself. */
+  /** The form's own fields. */
   readonly data: Pick<FormContent, 'basics' | 'dates' | 'eligibility' | 'steps' | 'texts'> & { readonly type: FormType }
-  /** What everybody hands in. */
+  /** Documents that every applicant hands in. */
   readonly formDocuments: FormContent['documents']
-  /** What only some hand in. */
+  /** Documents that only some applicants hand in. */
   readonly conditionalDocuments: FormContent['documents']
-  /** The ids of those whose students may apply; empty: all. */
+  /** Ids of the universities whose students may apply; empty: all. */
   readonly universities: readonly number[]
 }
 

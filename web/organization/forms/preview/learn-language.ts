@@ -2,7 +2,7 @@ import type { Language } from '#platform/text/locales.ts'
 import type { Namespace } from '#web/texts/namespaces.ts'
 import { learn } from '#web/texts/sentences.ts'
 
-/** What the preview says something in. */
+/** The namespaces of the preview's texts. */
 const namespaces = ['common', 'org_forms', 'public_lists'] as const satisfies readonly Namespace[]
 
 const addresses = import.meta.glob<string>('/locales/*/{common,org_forms,public_lists}.json', {
@@ -11,7 +11,7 @@ const addresses = import.meta.glob<string>('/locales/*/{common,org_forms,public_
   eager: true,
 })
 
-/** Scripts bring the sentences of the page's own language alone: those of the other come when it is chosen. */
+/** Loads the texts of the other language when it is chosen: the bundle only has those of the page's language. */
 export async function learnLanguage(language: Language) {
   await Promise.all(
     namespaces.map(async (namespace) => {

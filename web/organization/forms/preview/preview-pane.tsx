@@ -26,17 +26,17 @@ export function PreviewPane() {
   const place = usePlace()
   const own = useLanguage()
   const { content, form } = useBuilder()
-  // Typing goes first; the preview follows when there is time.
+  // Deferred, so that the preview never delays typing.
   const shown = useDeferredValue(content)
   const [width, setWidth] = useState<Width>('phone')
   const { where } = useWhere()
   const [chosen, setChosen] = useState<{ part: FormPart; what: Shown }>()
-  // Follows what is being edited, until the other is chosen.
+  // Follows the part that is being edited, until the other preview is chosen.
   const followed = where.part === 'questions' ? 'questions' : 'advertisement'
   const what = chosen?.part === where.part ? chosen.what : followed
   const [wanted, setWanted] = useState(own)
   const [learned, setLearned] = useState(own)
-  // What was chosen last counts, however late the sentences of another come.
+  // Compares with the last choice, because texts of an earlier one may load later.
   const language = wanted === learned ? wanted : own
   const preview = formPreviewOf(form.type, { ...shown, ...tidied(shown) })
   async function showIn(picked: Language) {

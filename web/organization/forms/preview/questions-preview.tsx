@@ -11,11 +11,11 @@ import styles from './questions-preview.module.css'
 
 interface QuestionsPreviewProps {
   readonly questions: readonly Question[]
-  /** The one that is being edited: it is marked, comes into sight, and is shown whatever its condition says */
+  /** The id of the question being edited: it is marked, scrolled into view, and shown whatever its condition says */
   readonly current: string | undefined
 }
 
-/** The questions as they will be filled in. What is answered here shows and hides the others, and is kept nowhere. */
+/** The questions as applicants will fill them in. Answers show and hide other questions, and are not stored. */
 export function QuestionsPreview({ questions, current }: QuestionsPreviewProps) {
   const t = useTexts('org_forms')
   const [answers, setAnswers] = useState<Readonly<Record<string, AnswerValue>>>({})
@@ -23,7 +23,7 @@ export function QuestionsPreview({ questions, current }: QuestionsPreviewProps) 
   const marked = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another element
   useEffect(() => {
-    // Newer browsers answer with a promise, which an effect must not pass on.
+    // In newer browsers `scrollIntoView` returns a promise, which an effect must not return.
     marked.current?.scrollIntoView({ block: 'nearest' })
   }, [current])
   if (questions.length === 0) return <EmptyState title={t('questions.none')} />

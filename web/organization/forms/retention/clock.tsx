@@ -7,7 +7,7 @@ import { Stat } from '#web/ui/data/stat.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import styles from './retention.module.css'
 
-/** How many go in which month, and how many stay for now. */
+/** How many applications are anonymised in which month, and how many are held. */
 export function Clock({ retention }: { retention: Retention }) {
   const t = useTexts('org_forms')
   const language = useLanguage()

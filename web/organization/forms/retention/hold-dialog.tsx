@@ -16,7 +16,7 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { LateDatePicker } from '../../late-date-pickers.tsx'
 
-/** Keeps one application, named by the number on its receipt, or all of the form longer. */
+/** Holds one application, named by the number on its receipt, or the whole form. */
 export function HoldDialog({ formId, onClose }: { formId: string; onClose: () => void }) {
   const t = useTexts('org_forms')
   const id = useId()

@@ -25,7 +25,7 @@ interface HoldsProps {
   readonly canChange: boolean
 }
 
-/** What is kept longer and why: who said so, until when, and the way to let it go. */
+/** The holds with reason, author and end date, and a button to lift each. */
 export function Holds({ formId, holds, canChange }: HoldsProps) {
   const t = useTexts('org_forms')
   const [isOpen, setOpen] = useState(false)

@@ -14,7 +14,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import styles from './retention.module.css'
 
-/** For how many months finished applications are kept; who may not change it reads it. */
+/** The retention of finished applications in months; read-only without write access. */
 export function KeptMonths({ formId, retention }: { formId: string; retention: Retention }) {
   const t = useTexts('org_forms')
   const { myId: companyId } = useMe()

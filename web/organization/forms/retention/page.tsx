@@ -35,7 +35,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
-/** For how long a form keeps finished applications: the time, the clock, what is kept longer and why, and what went. */
+/** The retention page of a form: the period, the schedule, the holds with their reasons, and past runs. */
 export default function RetentionPage() {
   const t = useTexts('org_forms')
   const { myId } = useMe()

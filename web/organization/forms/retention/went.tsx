@@ -6,7 +6,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import cards from '../../card-list.module.css'
 import styles from './retention.module.css'
 
-/** What was anonymised when. */
+/** Past runs: how many applications were anonymised when. */
 export function Went({ runs }: { runs: readonly RetentionRun[] }) {
   const t = useTexts('org_forms')
   const language = useLanguage()

@@ -26,7 +26,7 @@ import { useTellDayHeld } from './use-tell-day-held.ts'
 
 const ways = ['move', 'cancel'] as const
 
-/** Moves or calls off all interviews of a day; says beforehand who is touched and who of them has accepted. */
+/** Moves or calls off all interviews of a day; a dry run shows who is affected and who of them has accepted. */
 export function ChangeDayDialog({ search, onClose }: { search: CalendarSearch; onClose: () => void }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

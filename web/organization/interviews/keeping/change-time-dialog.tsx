@@ -27,7 +27,7 @@ import { clockOf, minuteOf } from '../laid-out.ts'
 
 const schema = async () => (await import('#contract/interviews/keeping.ts')).changeAvailability.body
 
-/** Changes one time. Before anybody is told of it, it is said how many that are. */
+/** Changes one time. If people have to be notified, it first asks with their number. */
 export function ChangeTimeDialog({ time, onClose }: { time: CalendarTime; onClose: () => void }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
@@ -49,7 +49,7 @@ export function ChangeTimeDialog({ time, onClose }: { time: CalendarTime; onClos
       : t('change.willTell.many', { count: time.taken })
   const field = (name: keyof Values) => ({ id: name, name, error: beside[name] })
 
-  /** First without doing it; where nobody has to be told, and after that was confirmed, it is done. */
+  /** A dry run first; the change is made if nobody has to be notified, or after confirmation. */
   async function make(checked: Awaited<ReturnType<typeof schema>>['_output']) {
     const input = { companyId, formId: time.formId, id: time.id, ...checked }
     if (told === undefined) {
@@ -195,7 +195,7 @@ const valuesOf = ({ startsAt, minutes, seats, interviewers, place, videoUrl }: C
   message: '',
 })
 
-/** What was changed; the rest is not sent, so that a colleague's change of it stays. */
+/** Sends changed fields only, so that a colleague's change of other fields stays. */
 function bodyOf(values: Values, first: Values) {
   const { day, from, minutes, seats, interviewerIds, place, videoUrl, message } = values
   const isMoved = day !== first.day || from !== first.from

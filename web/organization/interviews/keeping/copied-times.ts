@@ -1,6 +1,6 @@
 import type { CalendarTime } from '../calendar-of.ts'
 
-/** Times that differ in their beginning only, as one request makes them. */
+/** Times that differ in their start only; one request creates them. */
 export interface Copy {
   readonly formId: string
   readonly starts: string[]
@@ -12,7 +12,7 @@ export interface Copy {
   readonly videoUrl: string | null
 }
 
-/** The times of a day on other days, at the same hours in Istanbul, whose clocks are never changed; those that are over are left out. */
+/** Copies a day's times to other days at the same hours in Istanbul (+03:00 all year); leaves out past moments. */
 export function copiedTimes(times: readonly CalendarTime[], from: string, to: readonly string[], now: Date): Copy[] {
   const alike = Map.groupBy(times, ({ formId, minutes, seats, timeZone, interviewers, place, videoUrl }) =>
     JSON.stringify([formId, minutes, seats, timeZone, interviewers.map(({ id }) => id), place, videoUrl]),

@@ -23,17 +23,17 @@ import { type CalendarTime, calendarOf } from '../calendar-of.ts'
 import { type CalendarSearch, dayAfter } from '../calendar-search.ts'
 import { copiedTimes } from './copied-times.ts'
 
-/** The days after it that are offered: the rest of this week and the next one, and the same weekday of some more weeks. */
+/** The offered days, as offsets: two weeks of days, then the same weekday of further weeks. */
 const ahead = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 21, 28]
 
 interface CopyDayDialogProps {
   readonly search: CalendarSearch
-  /** Told the first day that has them now too */
+  /** Called with the first day that the times were copied to */
   readonly onCopied: (day: string) => void
   readonly onClose: () => void
 }
 
-/** Makes the times of a day on other days too. */
+/** Copies the times of a day to other days. */
 export function CopyDayDialog({ search, onCopied, onClose }: CopyDayDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
@@ -55,7 +55,7 @@ export function CopyDayDialog({ search, onCopied, onClose }: CopyDayDialogProps)
   const copy = () =>
     act(
       async () => {
-        // One request for those that are alike: what was made stays when a later one is refused, and is not made twice.
+        // One request for each set of equal times. If a later one is refused, earlier ones are kept and not sent again.
         for (const one of copies) {
           const input = { companyId, ...one }
           if (made.current.has(JSON.stringify(input))) continue

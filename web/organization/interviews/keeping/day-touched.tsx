@@ -8,11 +8,11 @@ import styles from './day-touched.module.css'
 
 interface DayTouchedProps {
   readonly preview: Output<typeof changeInterviewDay>
-  /** How much later they begin */
+  /** The shift in minutes */
   readonly minutes: number
 }
 
-/** Who a change of a day touches: how many, and each with the time that they have and the one that they get. */
+/** Who is affected by a change of a day: the count, and each person's current and new time. */
 export function DayTouched({ preview: { times, accepted, waiting, people }, minutes }: DayTouchedProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

@@ -22,7 +22,7 @@ import styles from '../../review/interviews/plan.module.css'
 import { interviewersOf } from '../calendar-of.ts'
 import { type CalendarSearch, spanOf } from '../calendar-search.ts'
 
-/** Gives an interviewer's times of a day to a colleague; says beforehand how many those are and who is told. */
+/** Assigns an interviewer's times of a day to a colleague; shows beforehand how many, and who is notified. */
 export function HandOverDialog({ search, onClose }: { search: CalendarSearch; onClose: () => void }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

@@ -18,7 +18,7 @@ interface MoveFieldsProps {
   readonly onChange: (values: MoveValues) => void
 }
 
-/** Where to the interviews of a day are moved; what is left empty stays. */
+/** The new place and time of a day's interviews; empty fields stay unchanged. */
 export function MoveFields({ values, onChange }: MoveFieldsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   return (

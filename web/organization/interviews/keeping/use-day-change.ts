@@ -13,7 +13,7 @@ export interface DayChange extends MoveValues {
   readonly way: 'move' | 'cancel'
 }
 
-/** What is asked of a day of interviews, with its dry run once enough is known. */
+/** A change of a day's interviews, with its dry run as soon as the input suffices. */
 export function useDayChange(change: DayChange) {
   const { myId: companyId } = useMe()
   const asked = askedOf(companyId, change)

@@ -12,7 +12,7 @@ interface Held {
   readonly way: 'move' | 'cancel'
 }
 
-/** Counts down in a toast until a day is moved or called off, and offers to call it back. */
+/** A toast that counts down until the move or cancellation of a day takes effect, with a button to undo it. */
 export function useTellDayHeld() {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

@@ -26,7 +26,7 @@ interface DaySheetProps {
 
 const loadPanel = () => import('./result-panel.tsx')
 
-/** The schedule of a day: who comes when and where, whether they came, and what one thinks of them. It prints with room to write. */
+/** A day's schedule: who comes when and where, attendance, and assessment. Prints with room to write. */
 export function DaySheet({ day, times, canChange }: DaySheetProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
@@ -45,7 +45,7 @@ export function DaySheet({ day, times, canChange }: DaySheetProps) {
         <div className={styles.head}>
           <div className={styles.printed}>
             <h2>{formatLongDay(day, language)}</h2>
-            {/* Loose sheets say whose they are. */}
+            {/* Loose printed sheets name their organization. */}
             <p>{companyName}</p>
           </div>
           <Button size="small" icon={<Printer />} className={styles.screen} onClick={() => window.print()}>
@@ -124,7 +124,7 @@ function SheetRow({ time, person, hasBegun, canChange, isOpen, onOpen }: SheetRo
           {canChange && <OutcomeButtons formId={time.formId} invitationId={invitationId} name={name} status={status} />}
           <Button
             size="small"
-            // Of somebody who did not come there is little to say.
+            // Assessing a no-show is rare, so the button is secondary.
             variant={isMineWritten || !canChange || status === 'NoShow' ? 'secondary' : 'primary'}
             aria-expanded={isOpen}
             onClick={onOpen}

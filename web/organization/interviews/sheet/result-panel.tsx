@@ -21,7 +21,7 @@ interface ResultPanelProps {
   readonly onClose: () => void
 }
 
-/** Beside the sheet: what colleagues think of a candidate, and writing what one thinks oneself. */
+/** The panel beside the sheet: colleagues' assessments of a candidate, and the form for one's own. */
 export function ResultPanel({ formId, person, canWrite, onClose }: ResultPanelProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

@@ -7,7 +7,7 @@ import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 
-/** The cover picture: uploaded at once, and saved with the form by its key. */
+/** The cover picture: uploaded at once; the form stores its key. */
 export function CoverField({ cover, onChange }: { cover: string | null; onChange: (key: string | null) => void }) {
   const t = useTexts('org_forms')
   const { myId: companyId } = useMe()

@@ -7,7 +7,7 @@ const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', 
 export const endOfDayIn = (days: number, now: number) =>
   new Date(`${dayFormat.format(now + days * day)}T23:59:00+03:00`).toISOString()
 
-/** From one day of the calendar to another, as Istanbul counts them. */
+/** The number of calendar days between two moments, in Istanbul's time. */
 export function daysBetween(from: string, to: string): number {
   const midnight = (moment: string) => Date.parse(dayFormat.format(new Date(moment)))
   return Math.round((midnight(to) - midnight(from)) / day)

@@ -22,7 +22,7 @@ interface BlankFormFieldProps {
   readonly onChange: (blank: BlankForm | null) => void
 }
 
-/** The blank form of a document: brought at once, and named by the form until another takes its place. */
+/** The blank form of a document: uploaded at once, then referenced by the form until it is replaced. */
 export function BlankFormField({ id, formId, documentId, blank, onChange }: BlankFormFieldProps) {
   const t = useTexts('org_forms')
   const language = useLanguage()

@@ -101,7 +101,7 @@ export function DocumentCard({ document, at, last, onChange, onMove, onRemove }:
   )
 }
 
-/** A name that is being written is none yet. */
+/** A name that is still empty counts as none. */
 const namedBy = ({ ownName }: FormDocument) => ({ ownName: ownName?.tr.trim() ? ownName : null })
 
 interface NameFieldsProps {
@@ -110,7 +110,7 @@ interface NameFieldsProps {
   readonly onChange: (change: Partial<FormDocument>) => void
 }
 
-/** What the organization calls a document of its own. */
+/** The organization's own name for a document of the type "other". */
 function NameFields({ id, document: { ownName }, onChange }: NameFieldsProps) {
   const t = useTexts('org_forms')
   const { tr, en } = ownName ?? { tr: '', en: '' }
@@ -151,7 +151,7 @@ interface WhenFieldsProps {
   readonly onChange: (when: DocumentWhen | null) => void
 }
 
-/** Whether a document is asked of everybody or only of some. */
+/** Whether all applicants need the document, or only those that meet a condition. */
 function WhenFields({ id, when, onChange }: WhenFieldsProps) {
   const t = useTexts('org_forms')
   const [questions] = usePart('questions')

@@ -17,7 +17,7 @@ const categoryTexts = {
   other: 'documents.other',
 } as const satisfies Record<DocumentCategory, string>
 
-/** Picks a type of document, shown with its group; afterwards the next one can be picked at once. */
+/** Picks a type of document, shown with its group; clears itself for the next pick. */
 export function DocumentPicker({ onPick }: { onPick: (documentTypeId: number) => void }) {
   const t = useTexts('org_forms')
   const types = useDocumentTypes()

@@ -164,7 +164,7 @@ function ClassFields({ condition, onChange }: ConditionFieldsProps<Extract<Eligi
 
 function GpaFields({ id, condition, onChange }: ConditionFieldsProps<Extract<EligibilityCondition, { kind: 'gpa' }>>) {
   const t = useTexts('org_forms')
-  // A grade point system without a maximum means that a candidate has no average, so no condition can use it.
+  // Leaves out the grade system without a maximum: it means that a candidate has no average to compare.
   const systems = useGpaSystems().filter(({ max }) => max !== null)
   const system =
     systems.find((gpaSystem) => gpaSystem.id === condition.systemId) ?? systems.find((gpaSystem) => gpaSystem.default)

@@ -29,7 +29,7 @@ const beginnings: Record<ConditionKind, EligibilityCondition> = {
 }
 const kinds = Object.keys(beginnings) as ConditionKind[]
 
-/** Conditions by kind, each at most once, with the words that candidates will read. */
+/** Conditions, at most one of each kind, with the wording that candidates will read. */
 export function EligibilityPart() {
   const t = useTexts('org_forms')
   const [conditions, setConditions] = usePart('eligibility')

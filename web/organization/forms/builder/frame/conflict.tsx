@@ -12,7 +12,7 @@ import { useLines } from '../part-lines.ts'
 import { useBuilder } from '../use-builder.ts'
 import styles from './conflict.module.css'
 
-/** Somebody else saved the same part: shows both versions, and one is chosen before anything is overwritten. */
+/** A colleague saved the same part: shows both versions, and lets the officer choose before anything is overwritten. */
 export function ConflictNotice({ part }: { part: FormPart }) {
   const t = useTexts('org_forms')
   const language = useLanguage()

@@ -36,7 +36,7 @@ const leads = {
   texts: 'texts.lead',
 } as const satisfies Record<FormPart, string>
 
-/** The part that is being edited; members who may not edit read it. */
+/** The part that is open for editing; members without write access see it read-only. */
 export function Editor() {
   const t = useTexts('org_forms')
   const { where } = useWhere()
@@ -68,7 +68,7 @@ export function Editor() {
   )
 }
 
-/** Every part has a key, so that the late-loaded code of one is never used for another. */
+/** Keys each part, so that one part's lazy-loaded code is never rendered for another. */
 function PartEditor({ part, questionId }: { part: FormPart; questionId: string | undefined }) {
   const parts: Record<FormPart, ReactNode> = {
     basics: (

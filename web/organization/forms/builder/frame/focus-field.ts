@@ -1,6 +1,6 @@
 /**
- * Focuses the field of a problem, also where it is folded away. The id of a field is its path, `questions.3.label`; where
- * none has it, the nearest parent path is used.
+ * Focuses the field of a problem, unfolding its group if needed. A field's id is its path, `questions.3.label`; if no
+ * field has that id, the nearest parent path is used.
  */
 export function focusField(path: string) {
   for (let steps = path.split('.'); steps.length > 0; steps = steps.slice(0, -1)) {

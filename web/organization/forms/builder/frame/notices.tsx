@@ -13,7 +13,7 @@ import styles from './notices.module.css'
 
 const loadConflict = () => import('./conflict.tsx')
 
-/** Notices about what prevents saving, and about changes by others. */
+/** Notices about errors that prevent saving, and about changes by colleagues. */
 export function Notices() {
   const t = useTexts('org_forms')
   const language = useLanguage()

@@ -14,8 +14,8 @@ import styles from './outline.module.css'
 const loadQuestions = () => import('../questions/question-outline.tsx')
 
 /**
- * The form at a glance: its parts in order. While a question is open the others stand here; otherwise the editor lists
- * them.
+ * The form's parts in order. While one question is open, the other questions are listed here; otherwise the editor
+ * lists them.
  */
 export function Outline({ onOpen }: { onOpen: () => void }) {
   const t = useTexts('org_forms')

@@ -7,11 +7,11 @@ import { useChecklist } from './use-checklist.ts'
 
 interface PartChecklistProps {
   readonly of: (item: ChecklistItem) => boolean
-  /** Stands below the one question that all of it is about, which then need not be named */
+  /** All items are about one question, which then is not named */
   readonly isOfOne?: boolean
 }
 
-/** What is missing in the part that is being edited, each a link to its field. */
+/** Missing input in the open part, each item a link to its field. */
 export function PartChecklist({ of, isOfOne = false }: PartChecklistProps) {
   const t = useTexts('org_forms')
   const { nameOf, show } = useChecklist()

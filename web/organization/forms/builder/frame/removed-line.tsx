@@ -8,7 +8,7 @@ interface RemovedLineProps {
   readonly onTakeBack: () => void
 }
 
-/** Says what was deleted of the form, and takes it back. */
+/** Names what was deleted from the form, with a button to restore it. */
 export function RemovedLine({ name, takesFocus = false, onTakeBack }: RemovedLineProps) {
   const t = useTexts('org_forms')
   return (

@@ -19,7 +19,7 @@ import styles from './top-bar.module.css'
 const loadPublish = () => import('../publish/publish-dialog.tsx')
 const loadMenu = () => import('../../list/form-menu.tsx')
 
-/** The bar above the builder: the form's title, whether it is saved, and the button to publish. */
+/** The builder's top bar: the form's title, the save state, and the publish button. */
 export function TopBar({ onShow }: { onShow: (pane: 'editor') => void }) {
   const t = useTexts('org_forms')
   const { content, form, saving } = useBuilder()
@@ -27,7 +27,7 @@ export function TopBar({ onShow }: { onShow: (pane: 'editor') => void }) {
   const { hydrated } = usePlace()
   const { hash } = useLocation()
   const isDraft = form.state === 'Draft' && form.can.publish
-  // A copy for a new term comes here to be published.
+  // After copying a form for a new term, this page opens with the publish dialog.
   useEffect(() => {
     if (hash === publishHash && isDraft) setPublishing(true)
   }, [hash, isDraft])

@@ -4,7 +4,7 @@ import { useBuilder } from '../use-builder.ts'
 import { useWhere } from '../use-builder-place.ts'
 import { focusField } from './focus-field.ts'
 
-/** Names the question that an item of the checklist is about, and leads to the field that it is about. */
+/** Names a checklist item's question, and focuses the item's field. */
 export function useChecklist() {
   const t = useTexts('org_forms')
   const { content } = useBuilder()
@@ -16,7 +16,7 @@ export function useChecklist() {
     return question && { ...question, nth: at + 1 }
   }
 
-  /** A form may have a hundred questions, so the place alone says little. */
+  /** Names the question: in a form with a hundred questions its position alone says little. */
   function nameOf(item: ChecklistItem): string | undefined {
     const question = questionOf(item)
     if (!question) return undefined
@@ -32,7 +32,7 @@ export function useChecklist() {
   return { nameOf, show }
 }
 
-/** The part may have to be fetched first, so its field can take some time to appear. */
+/** Waits for the field: the part's code may still be loading. */
 function whenThere(field: string, tries = 40) {
   const isThere = document.getElementById(field) !== null
   if (isThere || tries === 0) focusField(field)

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For the pane in which another part or question has been opened, as its ref: whoever opened it begins at its title. The page
- * would stay scrolled to where the link was, at the end of the part before, and the link has gone with that. A field that
- * asks to be filled in keeps the focus.
+ * A ref for the pane: scrolls to the title when another part or question opens. Otherwise the page would stay scrolled
+ * to the link that opened it, at the end of the previous part. A field that requests the focus keeps it.
  */
 export function useReadFromTop(place: string) {
   const pane = useRef<HTMLDivElement>(null)

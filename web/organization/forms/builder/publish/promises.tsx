@@ -13,7 +13,7 @@ interface ConfirmProps {
   readonly onConfirm: (promise: FormPromise) => void
 }
 
-/** Confirms a promise that came with a template and that nobody has edited. */
+/** Confirms a promise that came with a template and was not edited. */
 export function Confirm({ promise, disabled, onConfirm }: ConfirmProps) {
   const t = useTexts('org_forms')
   return (
@@ -37,7 +37,7 @@ const promiseTexts = {
   body: 'basics.body',
 } as const satisfies Record<FormPromise, string>
 
-/** The promise itself where it is short enough; a long text is a link away. */
+/** Shows a short promise in full; links to a long one. */
 export function PromiseWords({ promise, basics }: { promise: FormPromise; basics: FormBasics }) {
   const t = useTexts('org_forms')
   const amountWords = useAmountText()

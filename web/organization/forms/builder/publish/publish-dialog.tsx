@@ -21,12 +21,12 @@ import { Published } from './published.tsx'
 
 interface PublishDialogProps {
   readonly onClose: () => void
-  /** The editor comes to the front, where only one pane is seen */
+  /** Shows the editor pane, where only one pane is visible */
   readonly onShow: () => void
 }
 
 /**
- * Publishing: first what is missing, each a link to its field; then the button; then the address of the published form.
+ * The publish dialog: missing input with links to the fields, then the button, then the address of the published form.
  */
 export function PublishDialog({ onClose, onShow }: PublishDialogProps) {
   const t = useTexts('org_forms')
@@ -35,11 +35,11 @@ export function PublishDialog({ onClose, onShow }: PublishDialogProps) {
   const { nameOf, show } = useChecklist()
   const { act, busy, failed } = useAct()
   const [done, setDone] = useState(false)
-  // Whether this is the first publication, as of when the dialog opened: afterwards the form is no draft any more.
+  // Read once when the dialog opens: after publishing the form is no longer a draft.
   const [isFirst] = useState(form.state === 'Draft')
   const isStuck = state.trouble !== null || Object.keys(state.conflicts).length > 0
   const unsaved = isUnsaved({ form, content, ...state })
-  // Saves everything first, because the checklist is the server's.
+  // Flushes unsaved changes, because the server computes the checklist.
   useEffect(() => void saving.flush(), [saving])
 
   const blocking = form.checklist.filter(({ blocks }) => blocks)

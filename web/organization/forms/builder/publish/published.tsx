@@ -20,7 +20,7 @@ export function Published({ isFirst, onClose }: { isFirst: boolean; onClose: () 
   )
 }
 
-/** The form was published with a lower quota than it has applications, so there is no address to share. */
+/** Shown if the form has reached its quota already, so there is no address to share. */
 function PublishedFull({ onClose }: { onClose: () => void }) {
   const t = useTexts('org_forms')
   return (
@@ -53,7 +53,7 @@ function PublishedOpen({ isFirst, onClose }: { isFirst: boolean; onClose: () => 
           {'share' in navigator && (
             <Button
               icon={<Share2 />}
-              // Closing the sharing sheet rejects the promise, which is no failure.
+              // Dismissing the share sheet rejects the promise; that is not an error.
               onClick={() => void navigator.share({ title: form.title, url }).catch(() => undefined)}
             >
               {t('published.share')}

@@ -27,7 +27,7 @@ interface AnswerTestFieldProps {
   readonly onRemove?: () => void
 }
 
-/** One sentence of a condition. Only what the question can be answered with is offered. */
+/** One test of a condition. Offers only values that the question can have. */
 export function AnswerTestField({ id, questions, test, onChange, onRemove }: AnswerTestFieldProps) {
   const t = useTexts('org_forms')
   const question = questions.find((question) => question.id === test.questionId)

@@ -19,7 +19,7 @@ interface LimitFieldsProps {
   readonly onChange: (change: Partial<Question>) => void
 }
 
-/** The lower and upper limit of an answer: length of a text, value of a number, number of choices, steps of a scale. */
+/** The limits of an answer: text length, number value, number of choices, or scale steps. */
 export function LimitFields({ question, at, onChange }: LimitFieldsProps) {
   const t = useTexts('org_forms')
   const { kind, min, max } = question

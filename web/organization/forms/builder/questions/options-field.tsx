@@ -13,7 +13,7 @@ import { newOption, withOptions } from './question-changes.ts'
 type Options = Question['options']
 type OptionsFieldProps = { at: number; options: Options; onChange: (options: Options) => void }
 
-/** Enter begins the next option; a pasted list becomes as many options as it has lines. */
+/** The options of a question. Enter adds the next one; each line of a pasted text becomes an option. */
 export function OptionsField({ at, options, onChange }: OptionsFieldProps) {
   const t = useTexts('org_forms')
   const field = useRef<HTMLDivElement>(null)

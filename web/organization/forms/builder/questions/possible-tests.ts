@@ -1,7 +1,7 @@
 import type { AnswerTest, Question, QuestionKind } from '#contract/forms/form-content.ts'
 
 /**
- * The tests that a condition can make on an answer. For places only whether one was chosen, because their lists are
+ * The tests that a condition can make on an answer. Places only offer whether one was chosen, because their lists are
  * long.
  */
 export function testsOf(kind: QuestionKind): readonly AnswerTest['is'][] {

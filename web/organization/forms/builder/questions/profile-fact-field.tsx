@@ -9,7 +9,7 @@ interface ProfileFactFieldProps {
   readonly onChange: (fact: ProfileFact | null) => void
 }
 
-/** With what of the profile the answer is compared; there for the kinds of questions that ask for such a thing. */
+/** The profile field that the answer is compared with; shown for kinds of questions that can be compared. */
 export function ProfileFactField({ id, question: { kind, profileFact }, onChange }: ProfileFactFieldProps) {
   const t = useTexts('org_forms')
   const facts: readonly ProfileFact[] = kind in profileFacts ? profileFacts[kind as keyof typeof profileFacts] : []

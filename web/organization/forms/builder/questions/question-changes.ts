@@ -19,7 +19,7 @@ export function newQuestion(kind: QuestionKind): Question {
 
 export const newOption = (label: string) => ({ id: newId().slice(-12), label })
 
-/** The questions with a new one after another, or at the end. */
+/** A copy of the questions with a new one inserted after the given one, or at the end. */
 export function inserted(questions: readonly Question[], question: Question, after: string | undefined): Question[] {
   const at = questions.findIndex(({ id }) => id === after)
   return at < 0 ? [...questions, question] : questions.toSpliced(at + 1, 0, question)

@@ -36,7 +36,7 @@ export function QuestionEditor({ question, at, onRemove }: QuestionEditorProps) 
   const isPage = question.kind === 'page'
   const watching = dependants(question.id, content.questions, content.documents)
 
-  // A new question takes the focus; one with a text does not.
+  // Focuses the text field of a new question; one that has a text already is not focused.
   useEffect(() => {
     if (label.current?.value === '') label.current.focus()
   }, [])

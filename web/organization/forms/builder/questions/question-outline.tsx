@@ -9,12 +9,12 @@ import { useWhere } from '../use-builder-place.ts'
 import { kindIcons } from './kind-icons.ts'
 
 interface QuestionOutlineProps {
-  /** With the kind of each question, where there is room for it */
+  /** Shows the kind of each question as well */
   readonly roomy?: boolean
   readonly onOpen?: () => void
 }
 
-/** The questions in order, by dragging or by keyboard. A page heading begins a group. */
+/** The questions in order; sorted by dragging or by keyboard. A page heading starts a group. */
 export function QuestionOutline({ roomy = false, onOpen }: QuestionOutlineProps) {
   const t = useTexts('org_forms')
   const [questions, setQuestions] = usePart('questions')

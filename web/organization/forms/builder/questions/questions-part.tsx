@@ -14,7 +14,7 @@ import { QuestionList } from './question-list.tsx'
 
 const loadOutline = () => import('./question-outline.tsx')
 
-/** The list of questions, or the one that is open. A deleted one can be taken back. */
+/** The list of questions, or the open question. A deleted question can be restored. */
 export function QuestionsPart({ questionId }: { questionId: string | undefined }) {
   const t = useTexts('org_forms')
   const [questions, setQuestions] = usePart('questions')

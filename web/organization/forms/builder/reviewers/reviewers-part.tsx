@@ -10,7 +10,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { FieldGroup } from '#web/ui/fields/field.tsx'
 import { usePart } from '../use-builder.ts'
 
-/** Only a Root sees who is in the organization, so only a Root chooses among them. */
+/** Chooses the reviewers; only Roots, because only they may list the organization's accounts. */
 export function ReviewersPart() {
   const t = useTexts('org_forms')
   const { role } = useMe()

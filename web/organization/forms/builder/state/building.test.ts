@@ -11,7 +11,7 @@ const answer = (version: number) => ({
   checklist: [],
 })
 
-/** The state after a change was sent and answered with this version. */
+/** The state after a save that the server answered with this version. */
 function savedAs(state: building.Building, version: number) {
   const next = building.nextSave(state)
   if (!next) throw new Error('Nothing waits')

@@ -4,11 +4,11 @@ import { formParts } from '#contract/forms/form-facts.ts'
 import type { FieldError } from '#contract/problems.ts'
 import { isSame } from './is-same.ts'
 
-// What the builder knows, and how it changes. Pure: `saving.ts` talks to the server and to the browser's storage.
+// The builder's state and its transitions. Pure functions: `saving.ts` talks to the server and the browser's storage.
 
 export type Parts = { readonly [P in FormPart]?: FormContent[P] }
 
-/** A part that was changed both here and by somebody else. */
+/** A part that was changed both here and by a colleague. */
 interface Conflict {
   readonly theirs: FormContent
   readonly version: number
@@ -27,16 +27,16 @@ export type Trouble =
 
 export interface Building {
   readonly content: FormContent
-  /** The form as the server last told it; its content may be older than what is on the screen. */
+  /** The form as the server last sent it; the screen may show newer content. */
   readonly form: Form
-  /** The version that each part on the screen was made from. */
+  /** The version that each part on the screen is based on. */
   readonly bases: Readonly<Record<FormPart, number>>
-  /** The parts that were changed and are not being sent yet, in the order of their change. */
+  /** Changed parts that are not being sent yet, in the order of their change. */
   readonly waiting: readonly FormPart[]
   readonly sending: Parts | null
   readonly conflicts: { readonly [P in FormPart]?: Conflict }
   readonly trouble: Trouble | null
-  /** Parts that somebody else changed while this page was open, adopted without a conflict. */
+  /** Parts that a colleague changed while this page was open, adopted without a conflict. */
   readonly news: { readonly by: string | null; readonly at: string; readonly parts: readonly FormPart[] } | null
 }
 
@@ -62,7 +62,7 @@ export function change<P extends FormPart>(state: Building, part: P, value: Form
 
 export const isUnsaved = (state: Building) => state.waiting.length > 0 || state.sending !== null
 
-/** What goes to the server next. One request names one version, so it takes parts that were made from the same one. */
+/** The next save. A request names one version, so it only takes parts based on the same version. */
 export function nextSave(state: Building): { version: number; parts: Parts } | null {
   const [first, ...others] = state.waiting.filter((part) => !state.conflicts[part])
   if (!first || state.sending || (state.trouble && state.trouble.kind !== 'network')) return null
@@ -77,7 +77,9 @@ export function sent(state: Building, parts: Parts): Building {
 
 type Saved = Pick<Form, 'version' | 'updatedAt' | 'hasChanges' | 'checklist'>
 
-/** `skipped`: versions lie between, so somebody else has changed something meanwhile, and the form is to be read. */
+/**
+ * `skipped`: the answer's version is not the next one, so a colleague saved in between and the form must be read again.
+ */
 export function saved(state: Building, answer: Saved): { state: Building; skipped: boolean } {
   const known = state.form.version
   const skipped = answer.version > known + 1
@@ -86,22 +88,22 @@ export function saved(state: Building, answer: Saved): { state: Building; skippe
     if (part in under) return answer.version
     return !skipped && state.bases[part] === known ? answer.version : state.bases[part]
   })
-  // Until it is read, the version that is known for sure stays the old one for every other part.
+  // Other parts keep their old base version until the form is read again.
   const can = { ...state.form.can, publish: state.form.can.publish || isPublishable(state.form, answer) }
   const form = { ...state.form, ...answer, can, title: state.content.basics.title }
   return { state: { ...state, form, bases, sending: null, trouble: null }, skipped }
 }
 
-/** A published form can be published again once it has changes. */
+/** A published form becomes publishable again once it has changes. */
 const isPublishable = ({ state, can }: Form, { hasChanges }: Saved) => can.edit && state === 'Published' && hasChanges
 
-/** The save was lost or refused: its parts wait again, before those that were changed since. */
+/** The save failed: its parts are queued again, before parts that were changed since. */
 export function unsent(state: Building, trouble: Trouble): Building {
   const back = formParts.filter((part) => part in (state.sending ?? {}))
   return { ...state, sending: null, waiting: [...new Set([...back, ...state.waiting])], trouble }
 }
 
-/** The form was read again: parts that are not being changed here take the server's content. */
+/** Takes the server's content for all parts without local changes. */
 export function adopt(state: Building, form: Form): Building {
   const mine = (part: FormPart) => isHeld(state, part)
   const parts = formParts.filter((part) => !mine(part) && !isSame(state.content[part], form.content[part]))
@@ -114,7 +116,7 @@ export function adopt(state: Building, form: Form): Building {
   }
 }
 
-/** The form as one's own extension answered it: the new deadline, result date and quota are no news to who chose them. */
+/** The form after this member extended it: the new deadline, result date and quota are not reported as news. */
 export function adoptExtended(state: Building, form: Form): Building {
   const { dates, basics } = state.content
   const { closesAt, resultAt } = form.content.dates
@@ -128,8 +130,8 @@ export function adoptExtended(state: Building, form: Form): Building {
 type Newer = { readonly updatedAt: string; readonly updatedBy: string | null; readonly parts: readonly string[] }
 
 /**
- * The server answered 409 and wrote nothing: the parts that somebody else changed wait for a decision, the others are
- * sent again.
+ * The server answered 409 and saved nothing: parts that a colleague changed wait for a decision, the others are sent
+ * again.
  */
 export function refused(state: Building, newer: Newer, form: Form): Building {
   const back = unsent(state, { kind: 'network' })
@@ -166,10 +168,7 @@ export function keepMine(state: Building, part: FormPart): Building {
   return { ...state, conflicts, waiting, bases: { ...state.bases, [part]: conflict.version } }
 }
 
-/**
- * The parts that the server does not have yet, with the version each was made from; stored in the browser until it has
- * them.
- */
+/** The unsaved parts with the version each is based on; kept in the browser until they are saved. */
 export interface Kept {
   readonly parts: Parts
   readonly bases: { readonly [P in FormPart]?: number }
@@ -184,7 +183,7 @@ export function toKeep(state: Building): Kept | null {
   }
 }
 
-/** After a reload: unsent parts are on the screen again, and wait to be sent. */
+/** Restores unsaved parts after a reload, and queues them for saving. */
 export function restore(state: Building, kept: Kept): Building {
   const parts = formParts.filter((part) => part in kept.parts && !isSame(kept.parts[part], state.content[part]))
   return {

@@ -1,4 +1,4 @@
-/** Two values of JSON, compared by what they hold. */
+/** Deep equality of two JSON values. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

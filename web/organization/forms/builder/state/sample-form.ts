@@ -1,7 +1,7 @@
 import type { Form } from '#contract/forms/company-forms.ts'
 import type { FormContent } from '#contract/forms/form-content.ts'
 
-/** The form that the tests of this folder begin with. */
+/** The initial form of the tests in this folder. */
 export const content: FormContent = {
   basics: {
     title: 'Yarının Mühendisleri Bursu',

@@ -17,7 +17,7 @@ const problem = (status: number, code: string, more = {}) =>
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A server that gives these answers in turn, and records what it was sent. */
+/** A fake server that gives these answers in turn and records its requests. */
 function aServer(...answers: (number | Error)[]) {
   const requests: { version: number; parts: Parts }[] = []
   const server: FormServer = {

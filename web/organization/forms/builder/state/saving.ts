@@ -22,10 +22,7 @@ export type Saving = ReturnType<typeof startSaving>
 
 const longestWait = 30_000
 
-/**
- * Saves a form while it is edited: a moment after the last change, one request at a time, and again when the network is
- * back.
- */
+/** Autosaves a form: debounced after the last change, one request at a time, and again once the network is back. */
 export function startSaving(form: Form, server: FormServer, unsaved: UnsavedParts, pause = 800) {
   let state = building.open(form)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +42,7 @@ export function startSaving(form: Form, server: FormServer, unsaved: UnsavedPart
     timer = setTimeout(() => void run(), delay)
   }
 
-  /** Sends all waiting parts, until none is left or one fails. */
+  /** Sends all queued parts, until none is left or a request fails. */
   function run(): Promise<void> {
     clearTimeout(timer)
     running ??= sendAll().finally(() => {
@@ -70,12 +67,12 @@ export function startSaving(form: Form, server: FormServer, unsaved: UnsavedPart
     const { state: next, skipped } = building.saved(state, answer)
     set(next)
     if (!skipped) return
-    // If this fails, the newer form is read another time.
+    // If this fails, the newer form is read at the next attempt.
     const newer = await server.read().catch(() => undefined)
     if (newer) set(building.adopt(state, newer))
   }
 
-  /** Handles a failed save. True when the other parts can be sent. */
+  /** Handles a failed save. Returns true if the remaining parts can be sent. */
   async function recover(error: unknown): Promise<boolean> {
     const trouble = troubleOf(error)
     const newer = error instanceof AskError ? error.problem?.newer : undefined
@@ -93,7 +90,7 @@ export function startSaving(form: Form, server: FormServer, unsaved: UnsavedPart
   }
 
   return {
-    /** Runs in the browser: restores what an earlier load of the page left unsent. */
+    /** Runs in the browser only: restores parts that were unsaved at the last load. */
     start() {
       const kept = unsaved.take()
       if (!kept) return
@@ -109,7 +106,7 @@ export function startSaving(form: Form, server: FormServer, unsaved: UnsavedPart
       set(building.change(state, part, value))
       if (state.waiting.length > 0) schedule()
     },
-    /** Sends at once. */
+    /** Sends without the debounce. */
     flush: run,
     retry() {
       failures = 0
@@ -120,11 +117,11 @@ export function startSaving(form: Form, server: FormServer, unsaved: UnsavedPart
       set(building.keepMine(state, part))
       schedule(0)
     },
-    /** Takes the whole form from an answer, after it was published. */
+    /** Takes the whole form from the answer to publishing. */
     adopt: (form: Form) => set(building.adopt(state, form)),
-    /** The same after it was extended, closed or restored here. */
+    /** The same, after the form was extended, closed or restored here. */
     adoptExtended: (form: Form) => set(building.adoptExtended(state, form)),
-    /** The person comes back to the page: reads what others changed meanwhile. */
+    /** On return to the page: reads what colleagues changed meanwhile. */
     async refresh() {
       if (building.isUnsaved(state)) return
       const read = await server.read().catch(() => undefined)

@@ -2,7 +2,7 @@ import type { EligibilityCondition } from '#contract/forms/eligibility.ts'
 import type { FormBasics, FormDocument, Question, ShowIf } from '#contract/forms/form-content.ts'
 import type { Parts } from './building.ts'
 
-/** The parts without what is incomplete: a condition without a value is not sent until it has one. */
+/** Drops incomplete input: a condition without a value is not sent. */
 export function tidied<P extends Parts>(parts: P): P {
   return {
     ...parts,

@@ -17,7 +17,7 @@ export function unsavedPartsIn(key: string): UnsavedParts {
         if (kept) sessionStorage.setItem(key, JSON.stringify(kept))
         else sessionStorage.removeItem(key)
       } catch {
-        // With a full storage the parts are not stored here, but they still go to the server.
+        // If storage is full the parts are not kept here; they are still sent to the server.
       }
     },
   }

@@ -63,14 +63,14 @@ interface StepCardProps {
   readonly step: FormStep
   readonly at: number
   readonly last: boolean
-  /** Just added: its name is written next. */
+  /** Just added, so its name takes the focus */
   readonly isNew: boolean
   readonly onChange: (change: Partial<FormStep>) => void
   readonly onMove: (by: 1 | -1) => void
   readonly onRemove: (name: string) => void
 }
 
-/** Its name is what most steps have; the rest of it is folded away below, with its days in sight. */
+/** One step. Most only need a name; the other fields are folded away, with the dates visible. */
 function StepCard({ step, at, last, isNew, onChange, onMove, onRemove }: StepCardProps) {
   const t = useTexts('org_forms')
   const days = stepDays(step, useLanguage())

@@ -15,7 +15,7 @@ import { useBuilder, usePart } from '../use-builder.ts'
 
 const most = 5
 
-/** The organization's own texts for those who apply: what they are told, and what they agree to. */
+/** The organization's own texts for applicants: information and consents. */
 export function TextsPart() {
   const t = useTexts('org_forms')
   const { form } = useBuilder()
