@@ -8,6 +8,7 @@ import { acceptedLanguage } from '#platform/text/accept-language.ts'
 import { waitOf } from '#platform/text/wait-of.ts'
 import { translate } from '#platform/texts.ts'
 import { isBusyDatabase } from './busy-database.ts'
+import { isNavigation, languageOfPage, sendProblemPage } from './serving/problem-page.ts'
 import { isOfCompany } from './session.ts'
 import { sizeInWords } from './size-in-words.ts'
 
@@ -20,11 +21,12 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   const wait = waitFor[known.code]
   if (wait) reply.header('retry-after', wait)
   if (known.status === 429) reply.header('retry-after', String(known.values.seconds))
-  return reply
-    .code(known.status)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(worded(known, request)))
+  reply.code(known.status).header('cache-control', 'no-store')
+  if (isNavigation(request)) {
+    const language = languageOfPage(request)
+    return sendProblemPage(reply, wordProblem(known, { ...readerOf(request), language }), language)
+  }
+  return reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(worded(known, request)))
 }
 
 /** Retry-After in seconds. */

@@ -38,6 +38,13 @@ test('beyond its limit the server refuses at once, and its probes still answer',
   expect(turnedAway.headers['content-type']).toBe('application/problem+json; charset=utf-8')
   expect(turnedAway.json()).toMatchObject({ code: 'server.busy', title: 'We are very busy right now' })
 
+  const page = await app.inject({ url: '/en/scholarships?page=2', headers: { accept: 'text/html,*/*;q=0.8' } })
+  expect(page.statusCode).toBe(503)
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.body).toContain('<html lang="en">')
+  expect(page.body).toContain('We are very busy right now')
+  expect(page.body).toContain('<a href="">Try again</a>')
+
   for (const probe of ['/health', '/ready', '/health?from=balancer']) {
     expect((await app.inject({ url: probe })).statusCode).toBe(200)
   }
