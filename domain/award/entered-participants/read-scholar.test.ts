@@ -8,6 +8,8 @@ const usual = {
   times: 2,
   from: '2026-11-30',
   label: 'Burs',
+  note: '',
+  besides: false,
 } as const
 
 test.each([
