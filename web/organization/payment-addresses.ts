@@ -1,7 +1,7 @@
-/** What is paid to participants of all forms: sums, payments, runs and the templates of banks. */
+/** Payments to participants of all forms: sums, payments, runs and bank templates. */
 export const paymentsAddress = '/organizations-dashboard/payments'
 
-/** The payments of a month, or those of one kind. */
+/** The list of payments, of a month or of one kind. */
 export const paymentListAddress = (search: Readonly<Record<string, string | undefined>> = {}) => {
   const said = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return `${paymentsAddress}/list${said.length > 0 ? `?${new URLSearchParams(said)}` : ''}`
@@ -10,7 +10,7 @@ export const paymentListAddress = (search: Readonly<Record<string, string | unde
 export const runsAddress = `${paymentsAddress}/runs`
 export const runAddress = (runId: string) => `${runsAddress}/${runId}`
 
-/** The steps of making a run; what was chosen stands in the address, so that a reload loses nothing. */
+/** The steps of making a run; choices are kept in the address, so that a reload loses nothing. */
 export const runSteps = ['look', 'template', 'check'] as const
 export type RunStep = (typeof runSteps)[number]
 export const newRunAddress = (step?: RunStep, chosen: Readonly<Record<string, string>> = {}) => {

@@ -1,4 +1,4 @@
-/** What is counted over all forms: the way of applications, and the same broken down. */
+/** Reports over all forms: the funnel of applications, and breakdowns. */
 export const reportsAddress = '/organizations-dashboard/reports'
 export const breakdownAddress = `${reportsAddress}/breakdown`
 export const participantReportAddress = `${reportsAddress}/participants`

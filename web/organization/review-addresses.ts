@@ -6,13 +6,13 @@ export const allApplicationsAddress = '/organizations-dashboard/applications'
 
 export const applicationsAddress = (formId: string) => `${formAddress(formId)}/applications`
 
-/** What was written to those who applied to a form. */
+/** The messages to a form's applicants. */
 export const mailingsAddress = (formId: string) => `${formAddress(formId)}/messages`
 
-/** The times at which those who applied to a form can be interviewed. */
+/** The interview times of a form. */
 export const interviewsAddress = (formId: string) => `${formAddress(formId)}/interviews`
 
-/** The results of a form: what was published, what is scheduled. */
+/** The results of a form: published and scheduled ones. */
 export const resultsAddress = (formId: string) => `${formAddress(formId)}/results`
 
 export const reservesAddress = (formId: string) => `${resultsAddress(formId)}/reserves`
@@ -29,10 +29,10 @@ export const publishAddress = (formId: string, step: PublishStep, groups: readon
   return `${resultsAddress(formId)}/publish/${step}${search.size > 0 ? `?${search}` : ''}`
 }
 
-/** The interviews of all forms. */
+/** The calendar of all forms' interviews. */
 export const calendarAddress = '/organizations-dashboard/interviews'
 
-/** One time among those of its form, opened in the list of its week. */
+/** An interview time, opened in the list of its form's week. */
 export const timeAddress = (formId: string, { id, startsAt }: { readonly id: string; readonly startsAt: string }) =>
   `${calendarAddress}?view=list&form=${formId}&day=${istanbulDay(new Date(startsAt))}&time=${id}`
 
@@ -41,7 +41,7 @@ export const isOfApplications = (pathname: string) =>
   pathname.startsWith(allApplicationsAddress) ||
   /\/forms\/[^/]+\/(applications|interviews|messages|results)(\/|$)/.test(pathname)
 
-/** The id of the application whose address it is. */
+/** The id of the application that an address shows. */
 export const applicationIn = (pathname: string): string | undefined =>
   /\/forms\/[^/]+\/applications\/(?!enter(?:\/|$))([^/]+)/.exec(pathname)?.[1]
 
@@ -52,12 +52,12 @@ export const isOfOneApplication = (pathname: string) => applicationIn(pathname) 
 export const applicationAddress = (formId: string, appId: string, search = '') =>
   `${applicationsAddress(formId)}/${appId}${search}`
 
-/** One person over all forms, by any of their applications. */
+/** A person across all forms, found by any of their applications. */
 export const personAddress = (appId: string) => `/organizations-dashboard/people/${appId}`
 
-/** The steps of entering people by hand; a list that is typed has people where one from a file has columns. */
+/** The steps of entering people by hand; a typed list has the step `people`, one from a file `columns`. */
 export type EntryStep = 'people' | 'columns' | 'check' | 'confirm' | 'done'
 
-/** Where people are entered by hand, from the beginning or at a step of a list. */
+/** Entering people by hand: the start, or a step of a list. */
 export const enterAddress = (formId: string, listId?: string, step?: EntryStep) =>
   [`${applicationsAddress(formId)}/enter`, ...(listId && step ? [listId, step] : [])].join('/')

@@ -1,6 +1,6 @@
 import type { ParticipantStatus } from '#contract/fields/participant-status.ts'
 
-/** The statuses in the order of their tabs; apart from their badges, which not everybody shows who counts them. */
+/** The statuses in the order of their tabs; apart from their badges, which not every page that counts them shows. */
 export const participantStatuses = [
   'Active',
   'Suspended',

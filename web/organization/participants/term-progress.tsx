@@ -2,7 +2,7 @@ import type { ParticipantRow } from '#contract/participants/participants.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 
-/** How far somebody is with the documents of a term: how many are accepted, and whether something came to be looked at. */
+/** A participant's progress with the documents of a term: accepted ones, and whether any await review. */
 export function TermProgress({ term }: { term: NonNullable<ParticipantRow['term']> }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { accepted, asked, toReview, isExcused } = term

@@ -4,6 +4,6 @@ interface OfType {
   readonly type: FormType
 }
 
-/** What those who take part are called: scholars where all of it are scholarships, participants elsewhere. */
+/** How participants are called: scholars if all forms are scholarships, otherwise participants. */
 export const whoTakesPart = (forms: readonly OfType[]): 'scholars' | 'participants' =>
   forms.length > 0 && forms.every(({ type }) => type === 'scholarship') ? 'scholars' : 'participants'

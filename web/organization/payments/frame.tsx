@@ -27,7 +27,7 @@ const addresses = {
   templates: bankTemplatesAddress,
 }
 
-/** The title and the parts of what is paid. The month that is looked at stays in the address from tab to tab. */
+/** The title and the tabs of payments. The chosen month stays in the address from tab to tab. */
 export function PaymentsFrame({ tab, children }: { tab: (typeof tabs)[number]; children: ReactNode }) {
   const t = useTexts('org_candidate_list_and_detail')
   const name = t('payments.tab', { tab })

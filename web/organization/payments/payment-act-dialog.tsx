@@ -23,7 +23,7 @@ import { useMoney } from './payment-words.tsx'
 
 export type PaymentActName = 'approve' | 'hold' | 'release' | 'paid' | 'returned'
 
-/** Named payments, or all of a month that are still open. */
+/** Payments by id, or all open payments of a month. */
 type PaymentsMeant =
   | { readonly paymentIds: readonly string[] }
   | { readonly month: string; readonly earlier: boolean; readonly ofFormId: string | undefined }
@@ -33,11 +33,11 @@ interface PaymentActProps {
   readonly target: PaymentsMeant
   readonly onClose: () => void
   readonly onDone?: () => void
-  /** The id of what takes the focus where the pressed button is gone */
+  /** The id of the element to focus if the pressed button is gone */
   readonly focus: string
 }
 
-/** Does one thing to payments: what is filled in, to how many it will be done and to whom not, and the button. */
+/** The dialog of an act on payments: its fields, the dry run with the payments left out, and the button. */
 export function PaymentActDialog({ act: name, target, onClose, onDone, focus }: PaymentActProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
@@ -74,7 +74,7 @@ export function PaymentActDialog({ act: name, target, onClose, onDone, focus }: 
         showToast({ tone: 'success', title: t('payments.act.done', { act: name, count: changed }) })
       },
     ).then((isDone) => {
-      // What was shown may be no longer true.
+      // The dry run may be stale, so it is repeated.
       if (!isDone) recount()
     })
   }
@@ -125,7 +125,7 @@ export function PaymentActDialog({ act: name, target, onClose, onDone, focus }: 
           {countAgain && (
             <RetryNotice
               onRetry={() => {
-                // The button goes with the notice.
+                // The pressed button is unmounted with the notice.
                 counted.current?.focus()
                 countAgain()
               }}
@@ -140,7 +140,7 @@ export function PaymentActDialog({ act: name, target, onClose, onDone, focus }: 
   )
 }
 
-/** Says what pressing the button does: which act, to how many payments of which months and people, and how much in all. */
+/** A sentence about the effect: the act, the number of payments, their months, people and sum. */
 function useToldAct() {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
@@ -183,9 +183,9 @@ function usePaymentAct(name: PaymentActName, target: PaymentsMeant, { on, words 
   return { ask, preview: isError ? undefined : data, recount, countAgain: isError && !isFetching ? recount : undefined }
 }
 
-/** How many payments were meant, also those that are left out. */
+/** The number of targeted payments, including those left out. */
 const countOf = ({ changed, refused }: PaymentActAnswer) => refused.reduce((sum, { count }) => sum + count, changed)
 
-/** The target of the call; a month comes with how many payments of it were seen. */
+/** The call's target; a month is sent with the number of payments that the officer saw, so that a change is noticed. */
 const meantBy = (target: PaymentsMeant, seen: PaymentActAnswer | undefined) =>
   'month' in target ? { ...target, expected: seen ? countOf(seen) : 0 } : { paymentIds: [...target.paymentIds] }

@@ -8,7 +8,7 @@ import styles from './payments.module.css'
 
 type Told = Pick<Payment, 'paidOn' | 'run' | 'status' | 'holdNote' | 'endedBecause' | 'cancelCause' | 'heldBecause'>
 
-/** What there is to know beside where it stands. */
+/** Details of a payment beside its status. */
 export function PaymentDetail({ payment }: { payment: Told }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

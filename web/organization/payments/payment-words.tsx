@@ -15,7 +15,7 @@ const looks = {
   Cancelled: { tone: 'neutral', Icon: Ban },
 } as const satisfies Record<PaymentStatus, { tone: BadgeTone; Icon: typeof Check }>
 
-/** Where a payment stands; while something holds it, that is what is said. */
+/** A payment's status; while it is held, the reason instead. */
 export function PaymentBadge({ status, heldBecause }: { status: PaymentStatus; heldBecause: HoldReason | null }) {
   const t = useTexts('org_candidate_list_and_detail')
   if (heldBecause !== null)
@@ -52,7 +52,7 @@ interface Run {
   readonly returned: number
 }
 
-/** What became of a payment run: each part is told that has any. */
+/** The outcome of a payment run; names only parts that are not empty. */
 export function useRunOutcome() {
   const t = useTexts('org_candidate_list_and_detail')
   return ({ count, paid, returned }: Run) =>

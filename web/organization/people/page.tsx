@@ -27,7 +27,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../no-lists.tsx'
 
-/** One person over all forms and years: how to reach them, what they applied for, and what they take part in. */
+/** One person across all forms and years: contact details, applications and participations. */
 export default function PersonPage() {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

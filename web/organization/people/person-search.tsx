@@ -8,7 +8,7 @@ import styles from './person-search.module.css'
 
 const loadDialog = () => import('./search-dialog.tsx')
 
-/** The box on top of every page of an organization: finds a person over all forms. Ctrl+K or ⌘K opens it from anywhere. */
+/** The search box at the top of every organization page: finds a person across all forms. Ctrl+K or ⌘K opens it. */
 export function PersonSearch() {
   const who = useSession()
   return who && may(who, 'Applications', 'read') ? <SearchBox /> : null
@@ -21,7 +21,7 @@ function SearchBox() {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      // Not over another dialog, which asks for something first.
+      // Does not open over another dialog.
       if (document.querySelector('dialog[open]')) return
       event.preventDefault()
       setOpen(true)

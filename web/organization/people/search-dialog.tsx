@@ -17,12 +17,12 @@ import { StatusBadge } from '../review/status-badge.tsx'
 import { applicationAddress, personAddress } from '../review-addresses.ts'
 import styles from './people.module.css'
 
-/** Fewer letters match too many. */
+/** The shortest query; a shorter one matches too much. */
 const fewest = 2
-/** How long one pauses in typing before it is looked for, in milliseconds. */
+/** The debounce of the search, in milliseconds. */
 const pause = 180
 
-/** Finds a person while one types: each application is one press away, and the person's page another. */
+/** Searches people while typing; each application and each person's page is a link. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { data, isFetching, isError, isCurrent } = useFound(typed)
   const [first] = data?.items ?? []
 
-  /** Enter opens the first application, once it is that of what was typed. */
+  /** Enter opens the first application, once the results belong to the typed text. */
   function openFirst(event: FormEvent) {
     event.preventDefault()
     const application = first?.applications[0]
@@ -122,7 +122,7 @@ function FoundPerson({ person, onOpen }: { person: Found; onOpen: () => void }) 
   )
 }
 
-/** What is found of what was typed, after a pause; what was found before stays until then. */
+/** The debounced results; the previous ones stay until new ones arrive. */
 function useFound(typed: string) {
   const { myId: companyId } = useMe()
   const [search, setSearch] = useState('')

@@ -21,14 +21,14 @@ const queries: PageQueries = ({ me }) => [company(me.myId), open(me.myId), past(
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** The organization's page, rendered by the component of the public page. */
+/** A preview of the organization's page, rendered by the public page's component. */
 export default function PreviewPage() {
   const t = useTexts('org_dashboard')
   const { myId, role, isSuspended } = useMe()
   const shown = useAnswer(company(myId))
   const { items: forms } = useAnswer(open(myId))
   const { items: old } = useAnswer(past(myId))
-  // The public page exists once there is something to show.
+  // The public page only exists once it has content.
   const isPublic = shown.exp !== '' || shown.photo !== null || forms.length + old.length > 0
   return (
     <>

@@ -12,12 +12,12 @@ type CompanyPictureProps = Pick<PictureFieldProps, 'label' | 'help' | 'shape' | 
   readonly name: string
   readonly error: string | undefined
   readonly use: 'photo' | 'banner' | 'section' | 'cover'
-  /** The picture's key. */
+  /** The picture's storage key */
   readonly value: string | null
   readonly onChange: (key: string | null) => void
 }
 
-/** A picture that is uploaded as soon as it is cropped, and used when the form is saved. */
+/** A picture that is uploaded once it is cropped, and saved with the form. */
 export function CompanyPicture({ use, value, onChange, error, ...field }: CompanyPictureProps) {
   const t = useTexts('org_settings')
   const { myId: companyId } = useMe()

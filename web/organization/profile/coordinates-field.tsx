@@ -10,7 +10,7 @@ interface CoordinatesFieldProps {
   readonly onChange: (point: { lat: number | null; lon: number | null }) => void
 }
 
-/** The coordinates as text: can be pasted from any map, and typed by whoever cannot use ours. */
+/** The coordinates as text: can be pasted from any map, and typed by members who cannot use ours. */
 export function CoordinatesField({ lat, lon, onChange }: CoordinatesFieldProps) {
   const t = useTexts('org_settings')
   const { mapTiles } = usePlace()

@@ -3,7 +3,9 @@ interface Point {
   readonly lon: number
 }
 
-/** `41.00824, 28.97836` as maps give it; a decimal comma is understood where a space or semicolon stands between the two. */
+/**
+ * Parses `41.00824, 28.97836` as maps give it; a decimal comma is accepted if a space or semicolon separates the two.
+ */
 export function coordinatesIn(text: string): Point | undefined {
   const [, first, second] =
     /^\s*(-?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text) ??
@@ -14,5 +16,5 @@ export function coordinatesIn(text: string): Point | undefined {
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : undefined
 }
 
-/** Six digits after the point: a hand's breadth. */
+/** Rounds to six decimals, about 10 cm. */
 const figure = (text: string) => Math.round(Number(text.replace(',', '.')) * 1e6) / 1e6

@@ -4,12 +4,12 @@ import { readCompanyDashboard } from '#contract/company-dashboard.ts'
 import { type Query, query } from '../../queries/answers.ts'
 import { fetchAgain } from '../../queries/fetch-again.ts'
 
-// What the pages around an organization's own page read, and what becomes of it when a part is saved.
+// Queries of the pages about an organization's own page, and their update after a save.
 
 export const company = (companyId: string) => query(readCompany, { companyId })
 export const dashboard = (companyId: string) => query(readCompanyDashboard, { companyId })
 
-/** Saves a part of the page: shows the answer, and fetches again what other pages show of it. */
+/** Saves a part of the page: stores the answer, and invalidates other queries that contain it. */
 export function useSaving() {
   const answers = useQueryClient()
   return async <V>(asking: Promise<V>, part: Query): Promise<V> => {

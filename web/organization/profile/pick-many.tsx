@@ -27,7 +27,7 @@ interface PickManyProps {
 
 const shown = 8
 
-/** Picks several of many choices: typed into a search and shown as chips. Enter takes the first match. */
+/** Picks several of many options: searched by typing, shown as chips. Enter takes the first match. */
 export function PickMany({ choices, value, onChange, placeholder, ...field }: PickManyProps) {
   const t = useTexts('org_settings')
   const [wanted, setWanted] = useState('')

@@ -5,7 +5,7 @@ import * as companyTargeting from '#contract/companies/company-targeting.ts'
 import * as companyTax from '#contract/companies/company-tax.ts'
 import * as socialLinks from '#contract/companies/social-links.ts'
 
-// Loaded when something is sent (use-page-form.ts); here alone a call has its schemas in the browser.
+// Loaded on submit (use-page-form.ts): only this module has the calls' schemas in the browser.
 
 export const Identity = calls.CompanyIdentity
 export const Profile = calls.CompanyProfile

@@ -31,7 +31,7 @@ export const clientLoader = onClick(queries)
 
 const address = '/organizations-dashboard/settings/sections'
 
-/** Three sections, each with an address of its own. */
+/** The three sections, each at its own address. */
 export default function SectionsPage() {
   const t = useTexts('org_settings')
   const { myId: companyId } = useMe()

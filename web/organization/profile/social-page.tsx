@@ -17,7 +17,7 @@ export const clientLoader = onClick(queries)
 
 const schema = async () => (await import('./schemas.ts')).Social
 
-/** Brands are called the same in every language. */
+/** Not translated: brand names are the same in every language. */
 const networks = [
   { name: 'instagram', label: 'Instagram', example: 'instagram.com/kurum' },
   { name: 'linkedin', label: 'LinkedIn', example: 'linkedin.com/company/kurum' },

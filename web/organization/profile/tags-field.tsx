@@ -16,7 +16,7 @@ interface TagsFieldProps {
 const most = 12
 const longest = 40
 
-/** Typed tags: Enter, a comma or leaving the field ends one. */
+/** Typed tags: Enter, a comma or leaving the field completes one. */
 export function TagsField({ value, onChange, ...field }: TagsFieldProps) {
   const t = useTexts('org_settings')
   const [text, setText] = useState('')
@@ -33,7 +33,7 @@ export function TagsField({ value, onChange, ...field }: TagsFieldProps) {
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter' && event.key !== ',') return
-    // Otherwise Enter would send the form.
+    // Keeps Enter from submitting the form.
     event.preventDefault()
     add(text)
   }

@@ -25,7 +25,7 @@ export function TickMany<T extends string>({ choices, value, onChange, ...field 
               label={choice.label}
               checked={value.includes(choice.value)}
               onChange={({ currentTarget: { checked } }) =>
-                // In the order of the list, whatever was ticked first.
+                // Keeps the order of the choices, not the order of ticking.
                 onChange(
                   choices
                     .map((other) => other.value)

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import styles from './video-field.module.css'
 import { WebAddressInput } from './web-address-input.tsx'
 
-// Few sections have a video.
+// Lazy: few sections have a video.
 const loadPreview = () => import('./video-preview.tsx')
 
 interface VideoFieldProps {
@@ -14,7 +14,7 @@ interface VideoFieldProps {
   readonly onChange: (video: string | null) => void
 }
 
-/** A link to a video with what will be seen of it. Nothing is fetched from the video’s host before somebody wants it. */
+/** A link to a video with a preview. Requests nothing from the video’s host before the member asks for it. */
 export function VideoField({ value, onChange, ...field }: VideoFieldProps) {
   const t = useTexts('org_settings')
   return (

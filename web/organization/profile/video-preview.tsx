@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { VideoError } from '../../ui/feedback/video-error.tsx'
 import styles from './video-field.module.css'
 
-/** What will be seen of a video. */
+/** A preview of a video. */
 export function VideoPreview({ link }: { link: string }) {
   const t = useTexts('org_settings')
   const [isPlaying, setPlaying] = useState(false)

@@ -5,7 +5,7 @@ type WebAddressInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur'
   readonly onWrite: (address: string | null) => void
 }
 
-/** Nobody writes https:// by hand: it is put in front when they leave the field. */
+/** Adds a missing https:// when the field loses the focus. */
 export function WebAddressInput({ value, onWrite, ...rest }: WebAddressInputProps) {
   return (
     <TextInput

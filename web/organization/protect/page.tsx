@@ -21,7 +21,7 @@ import styles from './page.module.css'
 
 const { home } = addresses.Company
 
-/** Whoever has nothing to set up goes on to the dashboard. */
+/** Redirects members without anything to set up to the dashboard. */
 export const middleware: MiddlewareFunction<Response>[] = [
   ({ context }) => {
     const { who, locale } = context.get(pageRequest)
@@ -38,7 +38,7 @@ const queries: PageQueries = () => [contact, ownSecondFactors]
 export const loader = onServer(queries)
 export const clientLoader = onClick(queries)
 
-/** Where a member sets up the second factor that the organization demands; no other page of it opens before. */
+/** Sets up the second factor that the organization demands; until then other pages redirect here. */
 export default function ProtectPage() {
   const t = useTexts('org_settings')
   const { twoFactorGsm } = useMe()

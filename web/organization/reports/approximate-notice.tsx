@@ -3,7 +3,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useReportWords } from './use-report-words.ts'
 
-/** Says to members who may not read applications why their numbers are rounded, and of which days they are. */
+/** Tells members who may not read applications why their numbers are rounded, and which days they cover. */
 export function ApproximateNotice({ days }: { days: ApplicationReport['approximate'] }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { said } = useReportWords()

@@ -8,13 +8,13 @@ import { Button } from '#web/ui/actions/button.tsx'
 export interface FileButtonProps {
   readonly kind: 'xlsx' | 'pdf'
   readonly about: string
-  /** Where the kind of the file does not say which of several it is */
+  /** Set where a report has several files of one kind */
   readonly label?: string
-  /** Asks for the file */
+  /** Requests the file */
   readonly ask: (shared: { readonly companyId: string; readonly language: 'tr' | 'en' }) => Promise<unknown>
 }
 
-/** A report as a file: its table for Excel, or all of it for paper. */
+/** Downloads a report: its table for Excel, or all of it as a PDF. */
 export function FileButton({ kind, about, label, ask }: FileButtonProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
@@ -32,7 +32,7 @@ export function FileButton({ kind, about, label, ask }: FileButtonProps) {
             ask({ companyId, language }),
             import('#web/forms/save-file.ts'),
           ])
-          // In the browser a file is its bytes.
+          // In the browser a file call answers with a Blob.
           saveFile(file as Blob, `${about}.${kind}`)
         })
       }

@@ -3,11 +3,11 @@ import { query } from '#web/queries/answers.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 
-/** The forms that somebody applied to, those with most applications first. */
+/** Forms with applications, those with the most first. */
 export const reportFormsOf = (companyId: string) =>
   query(reportApplications, { companyId, groupBy: 'form', limit: 200 })
 
-/** What of it is the same for every report: whose they are, and which forms there are to choose from. */
+/** The data that all reports share: the organization, and the forms to choose from. */
 export const useCompanyReport = () => useAnswer(reportFormsOf(useMe().myId))
 
 export interface ReportForm {

@@ -21,16 +21,16 @@ type ReportTab = keyof typeof addresses
 interface ReportsFrameProps {
   readonly tab: ReportTab
   readonly now: ReportSearch
-  /** What was chosen, in words, for paper */
+  /** The chosen filters in words, for printing */
   readonly chosen: string
-  /** Asks for the report as a PDF; there is none before the first application */
+  /** Requests the PDF; undefined before the first application */
   readonly pdf?: FileButtonProps['ask']
-  /** In its place, where a report has several files */
+  /** Replaces the button where a report has several files */
   readonly files?: ReactNode
   readonly children: ReactNode
 }
 
-/** The title and the three reports; forms, days and comparison go along from one to the other. */
+/** The title and the tabs of the three reports; forms, days and comparison are kept from tab to tab. */
 export function ReportsFrame({ tab, now, chosen, pdf, files, children }: ReportsFrameProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const tabs: readonly ReportTab[] = may(useMe(), 'Participants', 'read')

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ReportSection } from './report-section.tsx'
 import { useReportWords } from './use-report-words.ts'
 
-/** A report in groups: over time as a line, everything else as bars. */
+/** A grouped report: groups of time as a line, others as bars. */
 export function GroupedReport({ acts, ...grouped }: Grouped & { readonly acts?: ReactNode }) {
   const words = useReportWords()
   const { t } = words

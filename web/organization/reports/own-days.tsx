@@ -4,7 +4,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { LateDatePicker } from '../late-date-pickers.tsx'
 import type { ReportSearch } from './report-search.ts'
 
-/** The first and the last day of a period of one's own. */
+/** The first and last day of a custom period. */
 export function OwnDays({ now }: { now: ReportSearch }) {
   const t = useTexts('org_candidate_list_and_detail')
   const [from, setFrom] = useState(now.from ?? null)

@@ -3,7 +3,7 @@ import * as excel from '#contract/reports/report-excel.ts'
 import * as pdf from '#contract/reports/report-pdf.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 
-// Fetched when a file is asked for: pages open without these calls.
+// Lazy: loaded when a file is requested.
 
 export const applicationExcel = (input: Asked<typeof excel.applicationReportAsExcel>) =>
   askInBrowser(excel.applicationReportAsExcel, input)

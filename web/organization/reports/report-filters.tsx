@@ -13,13 +13,13 @@ import { useReportWords } from './use-report-words.ts'
 
 interface ReportFiltersProps {
   readonly now: ReportSearch
-  /** The address of what the fields say, without what is empty or invalid */
+  /** Builds the address from the fields, without empty or invalid values */
   readonly addressOf: (fields: URLSearchParams) => string
-  /** What only one of the reports has; it is told to send what was chosen */
+  /** Fields of a single report; call `send` after a change */
   readonly children?: (send: () => void) => ReactNode
 }
 
-/** Which forms, which days, and what they are compared with. A choice becomes the address at once; without script by a button. */
+/** Forms, days and comparison. A choice navigates at once; without script a button submits. */
 export function ReportFilters({ now, addressOf, children }: ReportFiltersProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { said } = useReportWords()
@@ -29,7 +29,7 @@ export function ReportFilters({ now, addressOf, children }: ReportFiltersProps) 
   const [sent, setSent] = useState<ReportSearch>()
   const form = useRef<HTMLFormElement>(null)
   const send = () => form.current?.requestSubmit()
-  // What was just chosen is shown while its report is on the way.
+  // Shows the new choice while its report is loading.
   const shown = sent ?? now
   const chosen = forms.filter(({ id }) => shown.forms.includes(id))
   const others = forms.filter(({ id }) => !(shown.forms.length === 1 && shown.forms[0] === id))

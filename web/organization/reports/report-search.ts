@@ -5,19 +5,21 @@ import { isId } from '#web/queries/id-in.ts'
 export const periods = [...movingPeriods, 'all', 'own'] as const
 type Period = (typeof periods)[number]
 
-/** What the address of a report says; invalid values are ignored. */
+/** A report's search parameters; invalid values are ignored. */
 export interface ReportSearch {
-  /** None: all forms */
+  /** Empty: all forms */
   readonly forms: readonly string[]
   readonly period: Period
-  /** With a period of one's own */
+  /** Set for a custom period */
   readonly from?: string
   readonly to?: string
-  /** Nothing, the period before, or the id of another form */
+  /** Empty, the period before, or the id of another form */
   readonly compare: string
 }
 
-/** The specification exports this number without a stated use (section 9): here it is the days of a report. */
+/**
+ * The specification exports this number without a stated use (section 9): here it is a report's default number of days.
+ */
 export const usualDays = 90
 const usualPeriod: Period = `${usualDays}`
 
@@ -27,7 +29,7 @@ export function reportSearchOf(address: URLSearchParams): ReportSearch {
   const named = periods.find((one) => one === address.get('period'))
   const period = named ?? (from || to ? 'own' : usualPeriod)
   const compare = address.get('compare') ?? ''
-  // What has no beginning has nothing before it.
+  // A period without a start has no period before it.
   const hasBefore = period === 'own' ? from !== undefined : period !== 'all'
   return {
     forms,
@@ -38,7 +40,7 @@ export function reportSearchOf(address: URLSearchParams): ReportSearch {
   }
 }
 
-/** The address with another choice. */
+/** The address with a change. */
 export function reportAddress(now: ReportSearch, change: Partial<ReportSearch> = {}): string {
   const { forms, period, from, to, compare } = { ...now, ...change }
   const address = new URLSearchParams()
@@ -55,40 +57,40 @@ export interface Days {
   readonly to?: string
 }
 
-/** What of a period a kept report moves on with; days of one's own and all of time stay as they are. */
+/** The part of a saved report's period that moves with time; custom days and all time do not. */
 export const movingOf = ({ period }: ReportSearch): { readonly period?: MovingPeriod } =>
   period === 'all' || period === 'own' ? {} : { period }
 
-/** The days of a period, by the clock of Istanbul; none if it has no beginning. */
+/** A period's days in Istanbul; without `from` for all time. */
 export function daysOf({ period, from, to }: ReportSearch, today = istanbulDay(new Date())): Days {
   if (period === 'own') return { ...(from && { from }), ...(to && { to }) }
   if (period === 'all') return {}
   if (period === 'year') return { from: `${today.slice(0, 4)}-01-01`, to: today }
   if (period === 'schoolYear') {
-    // It begins in September.
+    // The academic year begins in September.
     const year = Number(today.slice(0, 4)) - (today.slice(5) < '09-01' ? 1 : 0)
     return { from: `${year}-09-01`, to: today }
   }
   return { from: dayAfter(today, 1 - Number(period)), to: today }
 }
 
-/** As many days right before; undefined if the period has no beginning. */
+/** The period of equal length right before; undefined for a period without a start. */
 export function daysBefore({ from, to = istanbulDay(new Date()) }: Days): Days | undefined {
   if (from === undefined) return undefined
   const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
   return { from: laterOf(firstDay, dayAfter(from, -days)), to: dayAfter(from, -1) }
 }
 
-/** No call takes an earlier one. */
+/** The earliest day that the calls accept. */
 const firstDay = '1900-01-01'
 const laterOf = (one: string, other: string) => (one > other ? one : other)
 
-/** What both calls are asked for with: the forms and days of the address. */
+/** The common input of both calls: forms and days. */
 export function askedOf(now: ReportSearch, days: Days = daysOf(now)) {
   return { ...(now.forms.length > 0 && { formIds: [...now.forms] }), ...days }
 }
 
-/** What it is compared with, if that can be: other days of the same forms, or another form in the same days. */
+/** The comparison, if possible: the previous days of the same forms, or another form in the same days. */
 export function comparedOf(now: ReportSearch) {
   if (now.compare === '') return undefined
   if (now.compare !== 'before') return { formIds: [now.compare], ...daysOf(now) }
@@ -96,7 +98,7 @@ export function comparedOf(now: ReportSearch) {
   return days && askedOf(now, days)
 }
 
-/** The same, as the reports in groups take it. */
+/** The same, in the format of the grouped reports. */
 export function compareToOf(now: ReportSearch) {
   if (now.compare === '') return undefined
   return now.compare === 'before' ? ({ with: 'period' } as const) : ({ with: 'form', formId: now.compare } as const)

@@ -9,11 +9,11 @@ interface ReportSectionProps<Row> {
   readonly of: ReportTable<Row>
   readonly acts?: ReactNode
   readonly children: ReactNode
-  /** Half of the page on a wide screen */
+  /** Takes half of the page on a wide screen */
   readonly isHalf?: boolean
 }
 
-/** One part of a report: what it is about, its finding, the chart, and the numbers beneath. */
+/** One section of a report: its title, finding, chart, and numbers below. */
 export function ReportSection<Row>({ of, acts, children, isHalf }: ReportSectionProps<Row>) {
   const { about, title, note, rows, rowKey, columns } = of
   return (

@@ -9,7 +9,7 @@ interface TotalProps {
   readonly other: string
 }
 
-/** How many are counted, and how many there were in what it is compared with. */
+/** The total, and the total of the comparison. */
 export function Total({ of, total, was, other }: TotalProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { said } = useReportWords()

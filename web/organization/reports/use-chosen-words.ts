@@ -3,7 +3,7 @@ import { useCompanyReport, useReportForms } from './forms-of.ts'
 import { daysOf, type ReportSearch } from './report-search.ts'
 import { useReportWords } from './use-report-words.ts'
 
-/** Forms, days and comparison in words: for paper, and for what a change is measured against. */
+/** Forms, days and comparison in words: for print, and to name what a change is measured against. */
 export function useChosenWords(now: ReportSearch) {
   const t = useTexts('org_candidate_list_and_detail')
   const { said } = useReportWords()
@@ -19,13 +19,13 @@ export function useChosenWords(now: ReportSearch) {
     now.compare === 'before' ? t('reports.against.before') : other && t('reports.against.form', { form: other.title })
   return {
     chosen: [
-      // Paper says whose it is.
+      // A printed report names its organization.
       useCompanyReport().company,
       titles.length > 0 ? titles.join(', ') : t('reports.forms.chosen', { count: 0 }),
       days,
       ...(against ? [against] : []),
     ].join('\u00a0· '),
-    /** The name of what it is compared with */
+    /** The name of the comparison */
     other: now.compare === 'before' ? t('reports.compare.before') : (other?.title ?? ''),
   }
 }

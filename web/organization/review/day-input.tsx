@@ -6,11 +6,11 @@ interface DayInputProps {
   readonly label: string
   readonly defaultValue?: string | undefined
   readonly optional?: boolean
-  /** Said for as long as no day is chosen */
+  /** The error while no day is chosen */
   readonly error?: string | undefined
 }
 
-/** A day in a form that is read when it is sent. */
+/** A date field of an uncontrolled form. */
 export function DayInput({ name, label, defaultValue, optional, error }: DayInputProps) {
   const [day, setDay] = useState(defaultValue ?? null)
   return (

@@ -2,7 +2,7 @@ import type { GivenStatus } from '#contract/review/deciding.ts'
 
 export type { GivenStatus }
 
-// What an organization can set, apart from the contract's schemas, so that pages open without them.
+// Apart from the contract's schemas, so that pages open without loading them.
 
 /** The statuses that an organization gives, in the order of a review. */
 export const givenStatuses = [

@@ -8,16 +8,16 @@ export type KeyWords = readonly [key: string, words: string]
 
 interface KeysDialogProps {
   readonly lead: string
-  /** Before the keys of the acts */
+  /** Shortcuts listed before the acts */
   readonly moves: readonly KeyWords[]
-  /** Those of applications, the same in the list and in one of them, where it does not say others */
+  /** The acts' shortcuts; by default those on applications */
   readonly acts?: readonly KeyWords[]
-  /** After them */
+  /** Shortcuts listed after the acts */
   readonly ends: readonly KeyWords[]
   readonly onClose: () => void
 }
 
-/** The keys of a page of the review desk, shown by `?`. */
+/** The keyboard shortcuts of a review page, shown by `?`. */
 export function KeysDialog({ lead, moves, acts, ends, onClose }: KeysDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const ofActs = acts ?? keyedActs.map(({ key, name }): KeyWords => [key, t('act', { act: name })])

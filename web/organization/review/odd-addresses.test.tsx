@@ -20,7 +20,7 @@ import { loader as mailings } from './mailings/page.tsx'
 const id = (last: string) => `0199a000-0000-7000-8000-0000000000${last}`
 const ids = { companyId: id('a1'), formId: id('a2'), listId: id('a3') }
 
-/** A page's loader on the server: what it asks for. */
+/** Runs a page's loader on the server, and records its calls. */
 async function load(page: (args: LoaderFunctionArgs) => Promise<null>, params: Record<string, string>, search = '') {
   const answers = new Answers((async (_: Call, input: object) => input) as unknown as Ask)
   const context = new RouterContextProvider()

@@ -41,7 +41,7 @@ const looks: Readonly<Record<ApplicationStatus, Look>> = {
 
 interface StatusBadgeProps {
   readonly status: ApplicationStatus
-  /** Where it may be one whose data was removed: that nobody has withdrawn */
+  /** Set if the personal data may have been removed: such an application was not withdrawn by its candidate */
   readonly entry?: EntryState | null | undefined
 }
 
@@ -58,7 +58,7 @@ const actionIcons: Readonly<Record<Exclude<ApplicationAction, 'None'>, ReactNode
   AnswerRequested: <MessageCircleQuestion />,
 }
 
-/** What is awaited from the candidate, if anything; `short` where a heading already says so. */
+/** The action awaited from the candidate; `short` if a heading already says so. */
 export function ActionBadge({ action, short = false }: { action: ApplicationAction; short?: boolean }) {
   const t = useTexts('org_candidate_list_and_detail')
   if (action === 'None') return null
@@ -75,7 +75,7 @@ const fits: Readonly<Record<Fit, Look>> = {
   unknown: { tone: 'neutral', icon: <CircleHelp /> },
 }
 
-/** `short` where a heading already says what is meant. */
+/** `short` if a heading already says what is meant. */
 export function FitBadge({ fit, short = false }: { fit: Fit; short?: boolean }) {
   const t = useTexts('org_candidate_list_and_detail')
   return <Badge {...fits[fit]}>{short ? t('fit.short', { fit }) : t('fit', { fit })}</Badge>
@@ -91,7 +91,7 @@ export function SamePersonBadge() {
   )
 }
 
-/** Whether what is shown was entered by the organization, and not handed in by the candidate. */
+/** Whether the organization entered the application, instead of the candidate. */
 export const isEntered = ({ entry }: Pick<CompanyApplicationRow, 'entry'>) =>
   entry === 'waiting' || entry === 'takenOver'
 

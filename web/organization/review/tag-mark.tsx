@@ -1,7 +1,7 @@
 import type { TagColour } from '#contract/review/tags.ts'
 import styles from './tag-mark.module.css'
 
-/** A tag of the organization’s as a small mark in its colour; its name is always there, the colour only helps. */
+/** A tag as a small mark in its colour; the name is always shown, so the colour is not the only cue. */
 export const TagMark = ({ name, colour }: { name: string; colour: TagColour }) => (
   <span className={styles.mark} data-colour={colour}>
     <span>{name}</span>

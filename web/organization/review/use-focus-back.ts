@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** For the button that opens a form in its own place: it gets the focus back when the form is gone. */
+/** A ref for a button that is replaced by a form: it gets the focus back when the form closes. */
 export function useFocusBack(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
@@ -12,8 +12,8 @@ export function useFocusBack(isOpen: boolean) {
 }
 
 /**
- * A question about one row of a list. Who says no returns to the pressed button; what is done takes that button away, and
- * then the list takes the focus once the question is closed.
+ * A confirmation about a row of a list. Cancelling focuses the pressed button; confirming removes that button, so the
+ * list takes the focus after the dialog closes.
  */
 export function useRowQuestion<Row>(list: RefObject<HTMLElement | null>) {
   const [row, setRow] = useState<Row>()
@@ -26,7 +26,7 @@ export function useRowQuestion<Row>(list: RefObject<HTMLElement | null>) {
   return {
     row,
     ask: (about: Row) => setRow(about),
-    /** Closes the question. */
+    /** Closes the confirmation. */
     end(done = false) {
       isDone.current = done
       setRow(undefined)
@@ -34,7 +34,7 @@ export function useRowQuestion<Row>(list: RefObject<HTMLElement | null>) {
   }
 }
 
-/** For such a form inside of a dialog: Escape closes the form, not the dialog. */
+/** For such a form inside a dialog: Escape closes the form, not the dialog. */
 export const onEscape = (close: () => void) => (event: { key: string; preventDefault(): void }) => {
   if (event.key !== 'Escape') return
   event.preventDefault()

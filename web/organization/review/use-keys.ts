@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** What a key does; false: nothing here, so it keeps its usual meaning. */
+/** The handler of a key; false: not handled, so the key keeps its default. */
 type Ways = Readonly<Record<string, (() => unknown) | undefined>>
 
-/** Single keys that do something on the page, unless somebody is writing or a dialog or a menu is open. */
+/** Single-key shortcuts of a page, inactive while typing and while a dialog or menu is open. */
 export function useKeys(ways: Ways) {
   useEffect(() => {
     function go(event: KeyboardEvent) {
@@ -13,7 +13,7 @@ export function useKeys(ways: Ways) {
         document.querySelector('dialog:modal') !== null ||
         (target instanceof Element && target.closest(takesKeys) !== null)
       if (!way || isBusy || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      // The space bar presses what has the focus; a link is opened by Enter alone.
+      // Space activates the focused element; only links are activated by Enter alone.
       if (event.key === ' ' && target instanceof Element && target.closest(takesSpace)) return
       if (way() !== false) event.preventDefault()
     }

@@ -1,26 +1,27 @@
-// The way between a list and one of its applications, for the focus. Of this tab alone: after a new load it begins anew.
+// Remembers the navigation between a list and its applications, to restore the focus. In memory of this tab; a reload
+// clears it.
 
 let opened: string | undefined
 let isFromList = false
 
-/** An application is open: on the way back its row gets the focus again. */
+/** Notes an opened application: on return to the list its row takes the focus. */
 export function noteOpened(appId: string) {
   opened = appId
 }
 
-/** The application that was open before the list; asked for once. */
+/** The application that was open before the list; cleared by reading. */
 export function takeOpened(): string | undefined {
   const appId = opened
   opened = undefined
   return appId
 }
 
-/** The list is left, by whatever link. */
+/** Notes that the list was left, by any link. */
 export function noteListLeft() {
   isFromList = true
 }
 
-/** Whether somebody came from the list just now; asked for once. */
+/** Whether the previous page was the list; cleared by reading. */
 export function takeFromList(): boolean {
   const answer = isFromList
   isFromList = false

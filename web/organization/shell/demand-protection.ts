@@ -5,8 +5,8 @@ import { isProtectionDue, protection } from '../../session/protection.ts'
 import { sessionNow } from '../../session/store.ts'
 
 /**
- * Leads members without the second factor that their organization demands to the page where they set one up. The calls of
- * all other pages would refuse them.
+ * Redirects members without the second factor that their organization demands to the page that sets one up. The calls
+ * of other pages would refuse them.
  */
 export const onServerDemandProtection: MiddlewareFunction<Response> = ({ context }) => {
   const { who, locale } = context.get(pageRequest)

@@ -29,7 +29,7 @@ export const handle: RailHandle = { HeaderPart: PersonSearch }
 export const loader = onServer(queries)
 export const clientLoader = onClick(queries)
 
-/** Around everything that an organization's members see. */
+/** The layout of all pages for an organization's members. */
 export default function OrganizationShell() {
   return may(useMe(), 'Applications', 'read') ? <ReviewerShell /> : <Shell awaiting={0} unread={0} />
 }
@@ -67,7 +67,7 @@ function Shell({ awaiting, unread }: { awaiting: number; unread: number }) {
 
 const loadWarning = () => import('../subscription/warning/package-warning.tsx')
 
-// Next to nobody ever reads it, so that no page carries it.
+// Lazy: rarely shown, so no page bundles it.
 const loadNotice = () => import('./suspended-notice.tsx')
 
 function Suspended() {

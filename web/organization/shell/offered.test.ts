@@ -24,7 +24,7 @@ import {
 } from '../review-addresses.ts'
 import { behindTheLast, offered, type RailPlace, railPlaces } from './offered.ts'
 
-/** The calls that each page makes before it is shown. */
+/** The calls of each page before its first render. */
 const asks: Readonly<Record<RailPlace, readonly { readonly may: May }[]>> = {
   dashboard: [readCompanyDashboard, readCompany],
   forms: [listForms],

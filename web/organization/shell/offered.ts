@@ -1,7 +1,7 @@
 import { hasAccess, type Member } from '#contract/access.ts'
 import type { Module } from '#contract/permissions.ts'
 
-/** The places of the rail, in its order. */
+/** The entries of the navigation, in order. */
 export const railPlaces = [
   'dashboard',
   'forms',
@@ -20,7 +20,7 @@ export const railPlaces = [
 ] as const
 export type RailPlace = (typeof railPlaces)[number]
 
-/** What a member must be allowed to read to open a place; the others are everybody's. */
+/** The module that a member must be able to read to open an entry; entries without one are open to all. */
 const reads: Partial<Record<RailPlace, Module>> = {
   forms: 'Forms',
   opportunities: 'Forms',
@@ -32,22 +32,22 @@ const reads: Partial<Record<RailPlace, Module>> = {
   communities: 'Communities',
 }
 
-/** The places that a member may open. Members who may only write open things by their address, and see no lists. */
+/** The entries that a member may open. Members with write-only access open items by address, and see no lists. */
 export const offered = (member: Member): readonly RailPlace[] =>
   railPlaces.filter((place) => {
     const module = reads[place]
     return module === undefined || hasAccess(member, module, 'read')
   })
 
-/** The number of places that fit side by side on a phone. */
+/** The number of entries that fit a phone. */
 const roomOnPhone = 5
 
-/** Those that stand first there, where a member may open them. */
+/** The entries with priority there, if the member may open them. */
 const first: readonly RailPlace[] = ['dashboard', 'forms', 'applications', 'participants']
 
 /**
- * The places behind the last one on a phone, if there are more than fit. A member who may open few of the first ones
- * sees the next beside them: payments for accounting.
+ * The entries behind the last one ("more") on a phone, if they do not all fit. A member with few of the first entries
+ * sees the next ones instead: payments for accounting.
  */
 export function behindTheLast(shown: readonly RailPlace[]): readonly RailPlace[] {
   if (shown.length <= roomOnPhone) return []

@@ -29,11 +29,11 @@ import { reportsAddress } from '../report-addresses.ts'
 import { allApplicationsAddress, calendarAddress, isOfApplications } from '../review-addresses.ts'
 import { behindTheLast, offered, type RailPlace } from './offered.ts'
 
-/** The number of unread news. */
+/** The number of unread notifications. */
 export const unreadNewsOf = (companyId: string) =>
   optionalQuery(listMemberNews, { companyId, filter: 'unread', pageSize: 1 })
 
-/** Where a member can go; what they may not see is not offered. */
+/** The navigation entries of a member, without those that the member may not open. */
 export function usePlaces(awaiting: number, unread: number): readonly Place[] {
   const t = useTexts('org_dashboard')
   const { myId, role, permissions } = useMe()
@@ -51,7 +51,7 @@ export function usePlaces(awaiting: number, unread: number): readonly Place[] {
       title: t('rail.applications'),
       icon: Users,
       holds: isOfApplications,
-      // What waits for somebody: applications to be reviewed, and replies to be read.
+      // Applications to review, and unread replies.
       badge: awaiting + unread,
       badgeWords: [
         t('rail.awaiting', { count: awaiting }),

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
-/** Above every page of a member without the second factor that the organization demands, while there are days left. */
+/** Shown on every page to a member without the second factor that the organization demands, during the grace period. */
 export function ProtectNotice({ protectBy }: { protectBy: string }) {
   const t = useTexts('org_dashboard')
   const date = formatDate(protectBy, useLanguage())

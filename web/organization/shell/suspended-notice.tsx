@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/texts.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
-/** Above every page of a suspended organization. */
+/** Shown on every page of a suspended organization. */
 export function SuspendedNotice() {
   const t = useTexts('org_dashboard')
   return (

@@ -11,7 +11,7 @@ import styles from './subscription.module.css'
 const tabs = ['packages', 'orders', 'history'] as const
 const addresses = { packages: packagesAddress, orders: ordersAddress, history: creditHistoryAddress }
 
-/** The title and the parts of what an organization buys; orders and the history are for those who order. */
+/** The title and the tabs of packages; orders and history only for members who may order. */
 export function PackagesFrame({ tab, children }: { tab: (typeof tabs)[number]; children: ReactNode }) {
   const t = useTexts('org_dashboard')
   const isRoot = useMe().role.userType.name === 'Root'

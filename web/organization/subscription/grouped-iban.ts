@@ -1,2 +1,2 @@
-/** An IBAN as people read it: four by four. */
+/** An IBAN in groups of four. */
 export const groupedIban = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ParticipantActName, ParticipantActProps } from './registry.ts'
 
-/** The dialog of each act: a script of its own, which the pages need not bring before anybody acts. */
+/** The dialog of each act, in a module of its own that is loaded with the first act. */
 export const dialogs: Readonly<Record<ParticipantActName, () => Promise<ComponentType<ParticipantActProps>>>> = {
   status: async () => (await import('./status-dialog.tsx')).StatusDialog,
   message: async () => (await import('./message-dialog.tsx')).MessageDialog,

@@ -11,7 +11,7 @@ const loads = {
   pay: async () => (await loadDialogs()).dialogs.pay(),
 } as const
 
-/** The dialog of an act, whose code comes when it is wanted. */
+/** The lazy-loaded dialog of an act. */
 export function LateParticipantAct({ name, ...on }: ParticipantActProps & { readonly name: ParticipantActName }) {
   return <Late load={loads[name]}>{(Dialog) => <Dialog {...on} />}</Late>
 }

@@ -5,7 +5,7 @@ import { PlanPayments } from '../../review/acts/money/plan-payments.tsx'
 import type { ParticipantActProps } from './registry.ts'
 import { fieldsOf } from './use-act-on-participants.ts'
 
-/** Asks participants where to pay to. */
+/** Asks participants for their bank account. */
 export const BankInfoDialog = (on: ParticipantActProps) => (
   <AskForAccount call={requestParticipantBankInfos} {...useNamed(on)} />
 )

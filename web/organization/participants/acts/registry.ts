@@ -4,21 +4,21 @@ import { may } from '#web/session/may.ts'
 import type { SignedIn } from '#web/session/store.ts'
 import type { ParticipantsTarget } from '../../review/acts/act-target.ts'
 
-/** What the dialog of every act on participants is given. */
+/** The props of every act's dialog. */
 export interface ParticipantActProps {
   readonly target: ParticipantsTarget
   readonly onClose: () => void
-  /** The act is done: a list lets go of its selection. */
+  /** Called after the act; a list clears its selection */
   readonly onDone?: (() => void) | undefined
 }
 
-/** One thing that a member can do to participants. Its name is a word of the sentence `participants.act`. */
+/** An act on participants. Its name selects the variant of the text `participants.act`. */
 interface ParticipantAct {
   readonly name: string
-  /** The key that opens its dialog in the list */
+  /** The keyboard shortcut that opens its dialog in the list */
   readonly key: string
   readonly Icon: LucideIcon
-  /** Whose right to change it needs; participants unless it says otherwise */
+  /** The module whose write permission it needs; by default participants */
   readonly module?: Module
 }
 
@@ -37,9 +37,9 @@ export type ParticipantActName = (typeof participantActs)[number]['name']
 
 const acts: readonly (ParticipantAct & { readonly name: ParticipantActName })[] = participantActs
 
-/** Those about money, which are offered on the page of one participant too. */
+/** The acts about payments, also offered on a participant's page. */
 export const moneyActs = participantActs.filter(({ name }) => name === 'bankInfo' || name === 'pay')
 
-/** Those that a member may do. */
+/** The acts that the member's permissions allow. */
 export const participantActsOf = (me: SignedIn) =>
   acts.filter(({ module = 'Participants' }) => may(me, module, 'write'))

@@ -13,7 +13,7 @@ import { participantStatuses } from '../participant-statuses.ts'
 import type { ParticipantActProps } from './registry.ts'
 import { useActOnParticipants } from './use-act-on-participants.ts'
 
-/** Sets the status of participants, from a day on and for a reason that they read. */
+/** Sets the status of participants, from a day on, with a reason that they read. */
 export function StatusDialog({ target, onClose, onDone }: ParticipantActProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const tellDone = useTellPeople('participants')

@@ -7,7 +7,7 @@ import { useTrialAct } from '../../review/acts/use-trial-act.ts'
 /** What a dialog adds to the target: the new status, the reason. */
 type Chosen<C extends Call> = Omit<Asked<C>, 'companyId' | keyof ParticipantTarget>
 
-/** One act on participants: its dry run and doing it (`useTrialAct`). */
+/** An act on participants: dry run and execution (`useTrialAct`). */
 export function useActOnParticipants<C extends Call>(
   call: C,
   target: ParticipantsTarget,

@@ -28,7 +28,7 @@ interface ChooseStepProps {
   readonly onAdded: (answer: Output<typeof enterParticipants>) => void
 }
 
-/** Which file the people stand in; one person is written by hand. */
+/** Chooses the file with the people. */
 export function ChooseStep({ ids, who, onRead, onAdded }: ChooseStepProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { act, busy, failed } = useAct()

@@ -24,7 +24,7 @@ interface ColumnsStepProps {
   readonly onChecked: (answer: Answer, asking: Asking) => void
 }
 
-/** What each column is taken for, and what everybody is paid whose row does not say otherwise. */
+/** Maps each column to a field, and sets the payments of people whose row names none. */
 export function ColumnsStep({ ids, asking, answer, onBack, onChecked }: ColumnsStepProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { act, busy, failed } = useAct()

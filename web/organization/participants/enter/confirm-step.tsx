@@ -30,7 +30,7 @@ interface ConfirmStepProps {
   readonly onDone: (answer: Answer) => void
 }
 
-/** What would be done, and to whom it would not; asks for the ground, and does it. */
+/** The outcome and the rows left out; asks for the legal ground, and imports. */
 export function ConfirmStep({ ids, asking, answer, form, who, onBack, onDone }: ConfirmStepProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

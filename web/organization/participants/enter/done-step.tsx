@@ -22,7 +22,7 @@ interface DoneStepProps {
   readonly who: ReturnType<typeof whoTakesPart>
 }
 
-/** What was done, and the way to take all of it back. */
+/** The result, with a button that undoes the whole import. */
 export function DoneStep({ ids, answer, who }: DoneStepProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const [undone, setUndone] = useState<Output<typeof undoEnteredParticipants>>()

@@ -6,7 +6,7 @@ import styles from '../../review/entries/entries.module.css'
 
 type Answer = Output<typeof enterParticipantsFile>
 
-/** The rows that are not entered, by their numbers in the file, each with the reason. */
+/** Rows that are not imported, by their number in the file, each with the reason. */
 export function LeftOut({ answer: { wrong, refused } }: { answer: Pick<Answer, 'wrong' | 'refused'> }) {
   const t = useTexts('org_candidate_list_and_detail')
   const rows = [

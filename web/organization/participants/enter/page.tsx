@@ -35,8 +35,8 @@ const steps = ['choose', 'columns', 'confirm', 'done'] as const
 type Step = (typeof steps)[number]
 
 /**
- * Brings along people of a file who take part already. The file holds accounts: it stays in this page, which begins anew
- * after a reload.
+ * Imports existing participants from a file. The file holds bank accounts, so it stays in this page's memory, and a
+ * reload starts again.
  */
 export default function EnterParticipantsPage() {
   const t = useTexts('org_candidate_list_and_detail')
@@ -66,7 +66,7 @@ export default function EnterParticipantsPage() {
   }
 
   function finish(added: Done) {
-    // Accounts are not kept longer than they are needed.
+    // Drops the bank accounts as soon as they are no longer needed.
     setAsking(undefined)
     setDone(added)
     goOn('done')
@@ -74,7 +74,7 @@ export default function EnterParticipantsPage() {
 
   function goOn(to: Step) {
     setStep(to)
-    // The button that led here is gone.
+    // The pressed button is gone, so the heading takes the focus.
     heading.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
   }

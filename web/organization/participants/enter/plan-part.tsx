@@ -16,7 +16,7 @@ export interface WrittenPlan extends Omit<NonNullable<Asking['plan']>, 'from'> {
 
 type Fields = readonly (string | null)[]
 
-/** What is missing from a plan for all. The amount may stand in each row. */
+/** The missing fields of the common plan. The amount may come from each row instead. */
 export const lackingIn = ({ amountMinor, from, label }: WrittenPlan, fields: Fields) => [
   ...(amountMinor === null && !fields.includes('amount') ? (['amount'] as const) : []),
   ...(from === null ? (['from'] as const) : []),
@@ -26,14 +26,14 @@ export const lackingIn = ({ amountMinor, from, label }: WrittenPlan, fields: Fie
 interface PlanPartProps {
   readonly isPlanned: boolean
   readonly plan: WrittenPlan
-  /** What the columns are taken for */
+  /** The fields that the columns are mapped to */
   readonly fields: Fields
   readonly isSent: boolean
   readonly onWant: (isPlanned: boolean) => void
   readonly onChange: (plan: WrittenPlan) => void
 }
 
-/** What everybody is paid whose row does not say otherwise. */
+/** The payments of people whose row names none. */
 export function PlanPart({ isPlanned, plan, fields, isSent, onWant, onChange }: PlanPartProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const set = (change: Partial<WrittenPlan>) => onChange({ ...plan, ...change })

@@ -8,7 +8,7 @@ import { isNarrowed, type ListSearch, listAddress } from './list-search.ts'
 
 type Choices = Output<typeof listParticipantChoices>
 
-/** The list's filters as chips, each of which can be removed. */
+/** The list's filters as removable chips. */
 export function Chips({ now, choices }: { now: ListSearch; choices: Choices | undefined }) {
   const t = useTexts('org_candidate_list_and_detail')
   const chips = useChips(now, choices)

@@ -5,7 +5,7 @@ import { type ExportChosen, ExportDialog } from '../../exports/export-dialog.tsx
 import type { ParticipantsTarget } from '../../review/acts/act-target.ts'
 import { filtersOf, type ListSearch } from './list-search.ts'
 
-/** What the list itself shows. */
+/** The columns that the list shows. */
 const shown = ['form', 'status', 'since', 'email', 'university', 'department', 'class', 'city', 'tags', 'term'] as const
 const whole = [
   ...(['form', 'status', 'since', 'reason', 'added', 'number', 'email', 'phone', 'university', 'faculty'] as const),
@@ -16,13 +16,13 @@ const whole = [
 interface ExportParticipantsProps {
   readonly now: ListSearch
   readonly total: number
-  /** The selection, of so many */
+  /** The selection, and the number of people in it */
   readonly target: ParticipantsTarget
   readonly selected: number
   readonly onClose: () => void
 }
 
-/** The participants of a list as a file: those that are selected, or all that match. */
+/** Exports participants as a file: the selected ones, or all that match the filters. */
 export function ExportParticipants({ now, total, target, selected, onClose }: ExportParticipantsProps) {
   const companyId = useMe().myId
 

@@ -13,7 +13,7 @@ import { type ListSearch, listAddress, listSearchOf, standings } from './list-se
 import { type Forms, orderOf, readOrder, useOrders } from './list-tools.tsx'
 import { choicesOf } from './participants-of.ts'
 
-/** No filter: what the address knows as `sort` and `direction`. */
+/** Not a filter: the order, which the address holds as `sort` and `direction`. */
 const orderField = 'order'
 
 interface FiltersDrawerProps {
@@ -22,7 +22,7 @@ interface FiltersDrawerProps {
   readonly onClose: () => void
 }
 
-/** All filters of the list; what is chosen becomes the address. */
+/** All filters of the list; the choice becomes the address. */
 export function FiltersDrawer({ now, forms, onClose }: FiltersDrawerProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export function FiltersDrawer({ now, forms, onClose }: FiltersDrawerProps) {
   } = useQuery({
     queryKey: key,
     queryFn: () => askInBrowser(call, input),
-    // Told in the drawer.
+    // The drawer shows the error itself.
     meta: { isOfPage: true },
   })
 
@@ -45,7 +45,7 @@ export function FiltersDrawer({ now, forms, onClose }: FiltersDrawerProps) {
     const form = new FormData(event.currentTarget)
     const address = new URLSearchParams()
     for (const [name, value] of form) if (typeof value === 'string' && value !== '') address.append(name, value)
-    // Parsed and written again, so that invalid input does not stay in the address.
+    // Normalises the input, so that invalid values do not stay in the address.
     const { status, search } = now
     const kept = { ...(status && { status }), ...(search && { search }) }
     onClose()

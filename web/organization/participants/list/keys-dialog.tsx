@@ -3,7 +3,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { KeysDialog, type KeyWords } from '../../review/keys-dialog.tsx'
 import { participantActsOf } from '../acts/registry.ts'
 
-/** The keys of the list of participants. */
+/** The keyboard shortcuts of the list of participants. */
 export function ListKeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('org_candidate_list_and_detail')
   const moves: readonly KeyWords[] = [

@@ -8,7 +8,7 @@ import { participantStatuses } from '../participant-statuses.ts'
 
 export const standings = ['incomplete', 'toReview', 'complete', 'excused'] as const
 
-/** What the address of the list asks for; invalid values are ignored. */
+/** The list's search parameters; invalid values are ignored. */
 export type ListSearch = Readonly<ParticipantFilters> & {
   readonly formId?: string
   readonly sort: 'added' | 'name'
@@ -46,7 +46,7 @@ export function listSearchOf(address: URLSearchParams): ListSearch {
 
 type Change = { readonly [Key in keyof ListSearch]?: ListSearch[Key] | undefined }
 
-/** The address with another choice; any change leads back to the first page. */
+/** The list's address with a change; every change goes back to the first page. */
 export function listAddress(now: ListSearch, change: Change): string {
   const { sort = 'added', direction, page = 1, ...filters } = { ...now, page: 1, ...change }
   const address = new URLSearchParams(Object.entries(filters).flatMap(entriesOf))
@@ -59,7 +59,7 @@ export function listAddress(now: ListSearch, change: Change): string {
 const entriesOf = ([key, value]: [string, unknown]): string[][] =>
   value === undefined ? [] : [[key, Array.isArray(value) ? value.join(between) : String(value)]]
 
-/** Stands in no id and no word of a filter, and is written in addresses as it is. */
+/** A separator that occurs in no id and no filter value, and needs no URL encoding. */
 const between = '.'
 
 /** The filters of the list, as calls take them. */
@@ -68,13 +68,13 @@ export function filtersOf(now: ListSearch): ParticipantFilters {
   return filters
 }
 
-/** Whether any filter is set, apart from the form and the status, which have places of their own. */
+/** Whether any filter is set, apart from form and status, which have controls of their own. */
 export const isNarrowed = (now: ListSearch) => {
   const { status: _, ...filters } = filtersOf(now)
   return Object.keys(filters).length > 0
 }
 
-/** The filters of the list as a text, whatever its page and order. */
+/** The filters as a text that is equal for equal filters, without page and order. */
 export const narrowedBy = (now: ListSearch) => JSON.stringify([now.formId, filtersOf(now)])
 
 /** The input of the call. */

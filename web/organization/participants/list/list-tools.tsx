@@ -21,14 +21,14 @@ interface ListToolsProps {
   readonly who: ReturnType<typeof whoTakesPart>
   readonly now: ListSearch
   readonly forms: Forms
-  /** Leads from the search to the list */
+  /** Moves the focus from the search to the list */
   readonly onLeave: () => void
 }
 
-/** The field that `/` leads to */
+/** The id of the field that `/` focuses */
 export const searchFieldId = 'search-participants'
 
-/** The orders of the list; a phone chooses them in the filters. */
+/** The orders of the list; on a phone they are among the filters. */
 const orders = ['added down', 'added up', 'name up', 'name down'] as const
 type Order = (typeof orders)[number]
 
@@ -47,7 +47,7 @@ export function useOrders() {
   }))
 }
 
-/** Searching, choosing a form and sorting at once; all other filters behind one button. */
+/** The search, the choice of form and order, and the button for all other filters. */
 export function ListTools({ who, now, forms, onLeave }: ListToolsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()

@@ -60,7 +60,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
-/** Whom an act on the selection is meant for. */
+/** The target of an act on the selection. */
 const targetOf = (selected: Selected, now: ListSearch): ParticipantsTarget =>
   'ids' in selected
     ? { participantIds: [...selected.ids] }
@@ -71,7 +71,7 @@ const targetOf = (selected: Selected, now: ListSearch): ParticipantsTarget =>
         expected: countSelected(selected),
       }
 
-/** Those who take part, of all forms or of one: searched, filtered, and acted on. */
+/** Participants, of all forms or of one: searched, filtered, and acted on. */
 export default function ParticipantsPage() {
   const t = useTexts('org_candidate_list_and_detail')
   const me = useMe()

@@ -20,7 +20,7 @@ export function ParticipantCards({ rows, now, selection }: Shown) {
   return (
     <ul className={classes(styles.cards, own.cards)}>
       {rows.map((row) => {
-        // “4. Sınıf” is one word: its number would end a line.
+        // No-break space: “4. Sınıf” must not wrap after its number.
         const schoolYear = row.class?.replaceAll(' ', '\u00a0') ?? null
         const facts = [row.university, row.department, schoolYear, row.city].filter((fact) => fact !== null)
         return (

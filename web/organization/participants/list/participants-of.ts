@@ -3,14 +3,14 @@ import { countParticipants, listParticipantChoices, listParticipants } from '#co
 import { query } from '#web/queries/answers.ts'
 import { type ListSearch, searchInput } from './list-search.ts'
 
-/** One page of the list, as its address asks for it. */
+/** One page of the list, by the search in its address. */
 export const participantsOf = (companyId: string, now: ListSearch) =>
   query(listParticipants, { companyId, ...searchInput(now) })
 
-/** The forms that have participants, with their numbers. */
+/** The forms that have participants, with the counts. */
 export const participantCountsOf = (companyId: string) => query(countParticipants, { companyId })
 
-/** What the list can be filtered by, with the names of what is chosen, as many as the call takes. */
+/** The choices of the filters, with the names of the chosen values, up to the call's limit. */
 export const choicesOf = (companyId: string, now: ListSearch) =>
   query(listParticipantChoices, {
     companyId,

@@ -25,9 +25,9 @@ export interface Shown {
 
 interface ParticipantsTableProps extends Shown {
   readonly who: ReturnType<typeof whoTakesPart>
-  /** The row that the keyboard is on: its link and its box alone are reached by Tab, the others by j and k */
+  /** The row of the keyboard cursor: only its link and box are in the tab order, other rows are reached by j and k */
   readonly current: string | undefined
-  /** The columns in which some page of the list has something */
+  /** Columns with a value on any page of the list */
   readonly filled: readonly string[]
 }
 
@@ -72,7 +72,7 @@ export function ParticipantsTable({ who, rows, now, selection, current, filled }
   )
 }
 
-/** The list's filters for the address of one participant; empty without filters. */
+/** The list's filters, to carry in a participant's address; empty without filters. */
 export function searchOf(now: ListSearch): string {
   const address = listAddress(now, { page: now.page })
   return address === '?' ? '' : address
@@ -87,7 +87,10 @@ function sortBy(now: ListSearch, sort: ListSearch['sort']) {
   }
 }
 
-/** The columns in which the list has something, so that each page has the same; a school year that is only written is seen on its page alone. */
+/**
+ * Shows only columns that have a value somewhere in the list, so that every page has the same columns; a school year
+ * that is free text only counts on its own page.
+ */
 function useColumns(
   now: ListSearch,
   rows: readonly ParticipantRow[],

@@ -18,7 +18,7 @@ interface ParticipantBarProps {
   readonly onClear: () => void
 }
 
-/** What can be done with the selected participants; it offers all that match and, below cards, the page. */
+/** The bar of acts on the selection; offers to select all matches and, below cards, the page. */
 export function ParticipantBar(props: ParticipantBarProps) {
   const { selected, shown, total, isExact, onAct, onSelectPage, onSelectAll, onClear } = props
   const t = useTexts('org_candidate_list_and_detail')

@@ -12,7 +12,7 @@ interface StatusTabsProps {
   readonly isExact: boolean
 }
 
-/** Tabs with the number of participants in each status, under the other filters. */
+/** Tabs with the number of participants in each status, with the other filters applied. */
 export function StatusTabs({ now, counts, isExact }: StatusTabsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

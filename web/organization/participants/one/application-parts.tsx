@@ -13,7 +13,7 @@ const parts: readonly (readonly [string, PanelPart])[] = [
   ['messages', lastMessagesPart],
 ]
 
-/** Tags, notes and messages, which belong to the application: the same parts as at the review desk. */
+/** Tags, notes and messages of the application, in the components of the review desk. */
 export function ApplicationParts({ ids }: { ids: ApplicationIds }) {
   const application = useAnswer(query(readCompanyApplication, ids))
   return (

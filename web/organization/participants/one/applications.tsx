@@ -18,7 +18,7 @@ interface ApplicationsProps {
   readonly items: Output<typeof listParticipantApplications>['items']
 }
 
-/** All that the participant has applied for here; what they take part in elsewhere leads to its own page. */
+/** The person's applications to this organization; other participations link to their own page. */
 export function Applications({ participantId, items }: ApplicationsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

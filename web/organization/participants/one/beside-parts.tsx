@@ -11,7 +11,7 @@ interface BesidePartsProps {
   readonly candidateId: string
 }
 
-/** What the candidate of a participant has applied for and handed in. */
+/** The applications and documents of the participant's candidate. */
 export function BesideParts({ participantId, candidateId }: BesidePartsProps) {
   const { myId: companyId } = useMe()
   const documents = useAnswer(query(listParticipantDocuments, { companyId, candidateId }))

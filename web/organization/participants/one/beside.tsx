@@ -9,7 +9,7 @@ interface BesideProps {
   readonly candidateId: string
 }
 
-/** The applications and documents of the candidate: whose they are is known only once the participant is there. */
+/** The candidate's applications and documents, loaded after the participant, which names the candidate. */
 export const BesideParticipant = (props: BesideProps) => (
   <Suspense fallback={<LoadingBlock />}>
     <Late load={load} waiting={<LoadingBlock />}>

@@ -3,7 +3,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import styles from './page.module.css'
 
-/** What the profile says otherwise by now than when it was handed in. */
+/** Profile fields that differ from those at submission. */
 export function Changes({ changes }: { changes: readonly ProfileChange[] }) {
   const t = useTexts('org_candidate_list_and_detail')
   if (changes.length === 0) return null

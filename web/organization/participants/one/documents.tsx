@@ -22,7 +22,7 @@ const tones: Readonly<Record<Status, BadgeTone>> = {
   Cancelled: 'neutral',
 }
 
-/** What was handed in, and what was asked for since, for a term or apart from one; all of it in one zip. */
+/** Submitted documents and those requested since, for a term or apart from one; with a zip of all. */
 export function Documents({ items, bytes, zip }: Listed) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

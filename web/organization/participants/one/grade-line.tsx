@@ -6,7 +6,7 @@ import { LineChart } from '#web/ui/charts/line-chart.tsx'
 import { academicYear } from './academic-year.ts'
 import styles from './page.module.css'
 
-/** The averages as shares of their scales, from two years on; the table beneath says the numbers. */
+/** A line of averages as shares of their scales, from two years on; the table below has the numbers. */
 export function GradeLine({ years }: { years: readonly StudyYear[] }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

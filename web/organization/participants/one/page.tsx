@@ -47,7 +47,7 @@ const queries: PageQueries = ({ me, params }) => [
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** One participant: who they are and have become, what they bring, and what the organization does with them. */
+/** One participant: profile and status, documents, and the organization's acts. */
 export default function ParticipantPage() {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

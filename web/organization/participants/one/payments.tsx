@@ -9,7 +9,7 @@ import { AccountCard } from '../../review/application/payments/account-card.tsx'
 import { PaymentRows } from '../../review/application/payments/payment-rows.tsx'
 import styles from './page.module.css'
 
-/** The account that a participant is paid to, and what is planned and was paid, with everything that can be done about it. */
+/** A participant's bank account, planned and past payments, and the acts on them. */
 export function Payments({ ids }: { ids: ApplicationIds }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { items: accounts, can } = useAnswer(query(listBankInfos, ids))

@@ -6,7 +6,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Timeline } from '#web/ui/data/timeline.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
-/** The status over time, the newest first. */
+/** The history of the status, the newest first. */
 export function StatusTimeline({ statuses }: { statuses: Output<typeof readParticipant>['statuses'] }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

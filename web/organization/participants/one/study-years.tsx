@@ -26,7 +26,7 @@ interface StudyYearsProps {
   readonly canChange: boolean
 }
 
-/** Class, average and graduation year by year, as a line with its table; a year is written in the form below. */
+/** Class, average and graduation by year, as a line with its table; the form below adds a year. */
 export function StudyYears({ participantId, canChange }: StudyYearsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

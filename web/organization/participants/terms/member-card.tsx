@@ -45,7 +45,7 @@ interface MemberCardProps {
   readonly canChange: boolean
 }
 
-/** One participant of a term: how each document stands, and what the officer decides about what came. */
+/** One participant of a term: the state of each document, and the officer's decisions on uploads. */
 export function MemberCard({ termId, member, canChange }: MemberCardProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

@@ -32,7 +32,7 @@ import styles from './terms.module.css'
 const formsOf = (companyId: string) => query(countParticipants, { companyId })
 const types = query(listDocumentTypes, {})
 
-/** What participants usually bring: these come first. */
+/** The document types that are requested most, listed first. */
 const usual = [1, 2]
 
 export const middleware = [onServerDemandWriting('Participants')]
@@ -43,7 +43,10 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
-/** Opens a term: for whom, from when to when, which documents by which day. What it does and costs is said before. */
+/**
+ * Opens a term: the participants, the period, and the documents with their deadline. States the effect and the cost
+ * first.
+ */
 export default function NewTermPage() {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
@@ -61,7 +64,7 @@ export default function NewTermPage() {
   const [chosen, setChosen] = useState<readonly number[]>(usual)
   const [isSent, setSent] = useState(false)
   const today = istanbulDay(new Date())
-  // While a year is typed, the day lies in an early century.
+  // Checks the date because a half-typed year is a date in an early century.
   const isAhead = dueOn !== null && dueOn >= today
   const isWhole = formId !== '' && startsOn !== null && endsOn !== null && isAhead && chosen.length > 0
   const term = isWhole
@@ -216,7 +219,7 @@ export default function NewTermPage() {
   )
 }
 
-/** The first field in which something is missing. A day is typed into the parts of its field. */
+/** Focuses the first field with an error. A date field has several inputs. */
 const focusOn = (field: string | undefined) =>
   (
     document.querySelector<HTMLElement>(`#${field} [role="spinbutton"]`) ??

@@ -23,7 +23,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
-/** The terms of all forms, with how far the participants of each are. */
+/** The terms of all forms, with the progress of their participants. */
 export default function TermsPage() {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

@@ -16,7 +16,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void
 }
 
-/** What is done with a reason that the participant reads: excusing from a term, refusing a document. */
+/** Acts that need a reason for the participant: excusing from a term, refusing a document. */
 export function ReasonDialog({ title, help, submit, maxLength, save, onClose }: ReasonDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const id = useId()

@@ -16,7 +16,7 @@ import { LateDatePicker } from '../../late-date-pickers.tsx'
 import { endOfDay } from './end-of-day.ts'
 import styles from './terms.module.css'
 
-/** What can be done with an open term: add those who came later, move its last day, close it. */
+/** Acts on an open term: add later participants, move the last day, close it. */
 export function TermActs({ term }: { term: Term }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

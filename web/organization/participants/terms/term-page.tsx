@@ -27,7 +27,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
-/** One term: who has brought everything, what is missing, and what came to be looked at. */
+/** One term: complete participants, missing documents, and uploads to review. */
 export default function TermPage() {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

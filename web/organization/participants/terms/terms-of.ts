@@ -11,7 +11,7 @@ export interface MemberSearch {
   readonly page: number
 }
 
-/** What the address of a term asks for; invalid values are ignored. */
+/** A term's search parameters; invalid values are ignored. */
 export function memberSearchOf(address: URLSearchParams): MemberSearch {
   const standing = standings.find((one) => one === address.get('standing'))
   const page = Number(address.get('page') ?? '1')

@@ -8,11 +8,11 @@ interface ApproveMonthProps {
   readonly month: string
   readonly earlier: boolean
   readonly ofFormId: string | undefined
-  /** How many payments this person may approve. */
+  /** The number of payments that this member may approve */
   readonly count: number
 }
 
-/** Approves all of a month at once, on whatever page they stand; the dialog says months, people and the sum. */
+/** Approves all payments of a month, across all pages; the dialog states months, people and the sum. */
 export function ApproveMonth({ count, ...target }: ApproveMonthProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const [isAsking, setAsking] = useState(false)

@@ -30,13 +30,13 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
-/** The payments of a month, or of all: looked through, approved, held and marked. */
+/** The payments of a month, or of all: viewed, approved, held and marked. */
 export default function PaymentListPage() {
   const t = useTexts('org_candidate_list_and_detail')
   const money = useMoney()
   const now = paymentsSearchIn(useSearchParams()[0])
   const { items, total, pageSize, sums, approves, approvable } = useAnswer(listOf(useMe().myId, now))
-  // Among all of them are those that were cancelled or came back.
+  // No sum for all kinds: it would include cancelled and returned payments.
   const sumText = now.show === 'all' ? 'none' : sums.map(money).join(', ')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const shown = items.filter(({ id }) => selected.has(id))

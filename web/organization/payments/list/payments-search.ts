@@ -10,7 +10,7 @@ export interface PaymentsSearch {
   readonly show: ShownKind
   /** Undefined: of all months. */
   readonly month: string | undefined
-  /** What was left over from earlier months is shown too. */
+  /** Includes open payments of earlier months. */
   readonly earlier: boolean
   readonly form: string | undefined
   readonly words: string
@@ -51,7 +51,7 @@ export const askedOf = ({ show, month, earlier, form, words, page }: PaymentsSea
   pageSize: 50,
 })
 
-/** The address of the same list with something changed; it begins on its first page. */
+/** The list's address with a change; goes to the first page. */
 export function searchAddress(now: PaymentsSearch, change: Partial<PaymentsSearch>): string {
   const { show, month, earlier, form, words, page } = { ...now, page: 1, ...change }
   const search = new URLSearchParams({

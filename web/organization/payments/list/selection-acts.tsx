@@ -8,7 +8,7 @@ import type { ListedPayment } from './payments-table.tsx'
 
 const icons = { approve: BadgeCheck, hold: PauseCircle, release: PlayCircle, paid: Check, returned: Undo2 } as const
 
-/** What can be done with the payments that are selected; what none of them allows is not offered. */
+/** Acts on the selected payments; an act that none of them allows is hidden. */
 export function SelectionActs({ payments, onClear }: { payments: readonly ListedPayment[]; onClear: () => void }) {
   const t = useTexts('org_candidate_list_and_detail')
   const [act, setAct] = useState<PaymentActName>()

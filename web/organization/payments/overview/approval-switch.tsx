@@ -12,7 +12,7 @@ interface ApprovalSwitchProps {
   readonly hasSecondMember: boolean
 }
 
-/** Whether a second person looks at payments before they go; a Root says so, others read it. */
+/** Whether a second member must approve payments; Roots change it, others see it. */
 export function ApprovalSwitch({ approves, canChange, hasSecondMember }: ApprovalSwitchProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

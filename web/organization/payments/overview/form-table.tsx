@@ -12,7 +12,7 @@ import { useSumColumns } from './use-sum-columns.tsx'
 
 interface FormTableProps {
   readonly forms: Output<typeof readPaymentOverview>['forms']
-  /** The months that are summed up */
+  /** The range of months */
   readonly from: string
   readonly to: string
 }

@@ -10,7 +10,7 @@ import { useMoney } from '../payment-words.tsx'
 
 export type OverviewMonth = Output<typeof readPaymentOverview>['months'][number]
 
-/** From the ground up, each in its look. */
+/** The segments of a column from bottom to top, each with its style. */
 const parts = [
   ['paid', 'one'],
   ['sent', 'two'],
@@ -23,7 +23,7 @@ interface MonthChartProps {
   readonly months: readonly OverviewMonth[]
 }
 
-/** A column for each month: what was paid at the bottom, what is held on top. The title says what there is to see. */
+/** A stacked column for each month: paid at the bottom, held on top. The title states the finding. */
 export function MonthChart({ currency, months }: MonthChartProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
@@ -33,7 +33,7 @@ export function MonthChart({ currency, months }: MonthChartProps) {
   const byMonth = new Map(months.map((month) => [month.month, month]))
   const sum = (month: string, part: (typeof parts)[number][0]) => byMonth.get(month)?.[part].minor ?? 0
   const said = (month: string, part: (typeof parts)[number][0]) => money({ minor: sum(month, part), currency })
-  // Money at the bank is neither to be paid nor paid: each part is told that has any.
+  // Names only parts that have an amount; money at the bank is a part of its own, neither due nor paid.
   const told = parts.filter(([part]) => sum(now, part) > 0)
   const title = t('payments.chart.title', {
     month: formatMonth(`${now}-01`, language),

@@ -16,7 +16,7 @@ import { FormTable } from './form-table.tsx'
 import { MonthChart } from './month-chart.tsx'
 import { MonthTable } from './month-table.tsx'
 
-/** Half a year back and half a year ahead. */
+/** From half a year ago to half a year ahead. */
 const span = () => ({ from: monthAfter(monthNow(), -5), to: monthAfter(monthNow(), 6) })
 const overviewOf = (companyId: string) => query(readPaymentOverview, { companyId, ...span() })
 
@@ -25,7 +25,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
-/** What is planned, held and paid: a chart for each currency with its table, and the same by form. */
+/** Planned, held and paid sums: a chart for each currency with its table, and the sums by form. */
 export default function PaymentsOverviewPage() {
   const t = useTexts('org_candidate_list_and_detail')
   const { months, forms, approves, unapproved, hasSecondMember, can } = useAnswer(overviewOf(useMe().myId))

@@ -8,7 +8,7 @@ type Sums = Pick<OverviewMonth, 'planned' | 'held' | 'sent' | 'paid' | 'returned
 
 const parts = ['planned', 'held', 'sent', 'paid', 'returned'] as const
 
-/** How much and how many of each kind. */
+/** Columns with the sum and the number of payments of each kind. */
 export function useSumColumns(): readonly Column<Sums>[] {
   const t = useTexts('org_candidate_list_and_detail')
   return parts.map((part) => ({

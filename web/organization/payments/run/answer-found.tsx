@@ -11,11 +11,11 @@ type Found = Output<typeof readBankAnswer>
 interface AnswerFoundProps {
   readonly fileName: string
   readonly found: Found
-  /** Of the run */
+  /** The run's currency */
   readonly currency: string
 }
 
-/** What a bank's answer says: how many were paid and returned, and every line that does not fit. */
+/** The contents of a bank's result file: paid and returned payments, and every line that does not match. */
 export function AnswerFound({ fileName, found, currency }: AnswerFoundProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const money = useMoney()

@@ -30,11 +30,11 @@ interface Chosen {
 interface BankAnswerProps {
   readonly ids: { readonly companyId: string; readonly runId: string }
   readonly currency: string
-  /** What else can be done with the day that was chosen */
+  /** Further acts with the chosen day */
   readonly children: (on: string) => ReactNode
 }
 
-/** Reads the bank's answer: looked at first, then marked. */
+/** Reads the bank's result file: a preview first, then marks the payments. */
 export function BankAnswer({ ids, currency, children }: BankAnswerProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const today = istanbulDay(new Date())

@@ -49,7 +49,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
-/** One payment run: its file, what the bank says of it, and everybody in it. */
+/** One payment run: its file, the bank's results, and its payments. */
 export default function RunPage() {
   const t = useTexts('org_candidate_list_and_detail')
   const outcome = useRunOutcome()

@@ -16,13 +16,13 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 interface SettleRunProps {
   readonly ids: { readonly companyId: string; readonly runId: string }
   readonly count: number
-  /** How many are neither paid nor returned. */
+  /** The number of payments that are neither paid nor returned */
   readonly open: number
-  /** The day on which they were paid */
+  /** The day of payment */
   readonly on: string
 }
 
-/** Marks all that is left of a run as paid, for a bank that sends no file. */
+/** Marks the rest of a run as paid, for a bank that sends no result file. */
 export function SettleRun({ ids, count, open, on }: SettleRunProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

@@ -14,7 +14,7 @@ interface TakeFileProps {
   readonly downloads: number
 }
 
-/** Downloads the file for the bank. What it holds and who is told is said first; a second time is warned of. */
+/** Downloads the file for the bank. States its contents and who is notified first; warns before a second download. */
 export function TakeFile({ ids, downloads }: TakeFileProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const [isAsking, setAsking] = useState(false)

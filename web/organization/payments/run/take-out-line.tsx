@@ -18,7 +18,7 @@ interface TakeOutLineProps {
   readonly payee: string
 }
 
-/** Takes one payment out of a run before its file is downloaded, and says why; it is held from then on. */
+/** Removes one payment from a run before the file is downloaded, with a reason; the payment is then held. */
 export function TakeOutLine({ ids, paymentId, payee }: TakeOutLineProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const id = useId()

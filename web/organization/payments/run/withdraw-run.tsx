@@ -15,7 +15,7 @@ interface WithdrawRunProps {
   readonly count: number
 }
 
-/** Takes a run back whose file nobody has downloaded. */
+/** Withdraws a run whose file has not been downloaded. */
 export function WithdrawRun({ ids, count }: WithdrawRunProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const [isAsking, setAsking] = useState(false)

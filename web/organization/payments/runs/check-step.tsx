@@ -29,7 +29,7 @@ interface CheckStepProps {
   readonly templates: Query<typeof listBankTemplates>
 }
 
-/** Says in one sentence what will happen, shows the first lines, and does it. */
+/** States the effect in one sentence, shows the first lines, and makes the run. */
 export function CheckStep({ chosen, preview, templates }: CheckStepProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
@@ -49,7 +49,7 @@ export function CheckStep({ chosen, preview, templates }: CheckStepProps) {
       </EmptyState>
     )
 
-  /** Where only the download fails, the page of the run offers it. */
+  /** If only the download fails, the run's page offers it again. */
   const make = (isTaken: boolean) => {
     const input = {
       ...{ companyId, month, currency, templateId: chosen.template ?? firstTemplate, payOn },
@@ -110,5 +110,5 @@ export function CheckStep({ chosen, preview, templates }: CheckStepProps) {
   )
 }
 
-/** A masked account without its hidden groups, so that its last digits stand in the narrow first column of a phone too. */
+/** A masked account without its hidden groups, so that its last digits fit the narrow first column on a phone. */
 const shortAccount = (cell: string) => cell.replace(/^(TR\d\d)(?: \*{4})+ /, '$1\u00a0…\u00a0')

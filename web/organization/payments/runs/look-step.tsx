@@ -20,7 +20,7 @@ interface LookStepProps {
   readonly due: Query<typeof readDuePayments>
 }
 
-/** What is due until the end of the month, what waits and why, and how it is spread over the forms. */
+/** Payments due until the end of the month, held ones with the reason, and the sums by form. */
 export function LookStep({ chosen, due: asked }: LookStepProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
@@ -29,7 +29,7 @@ export function LookStep({ chosen, due: asked }: LookStepProps) {
   const { currency, month } = chosen
   const others = currencies.filter((one) => one.currency !== currency && one.count > 0)
   const here = (change: Partial<RunChosen>) => newRunAddress('look', runChoiceOf({ ...chosen, ...change }))
-  // A month like the last one needs no choice of the template; the check shows it, and its step stays a link there.
+  // Skips the choice of template if one was used last time; the check shows it, with a link to change it.
   const isSettled = chosen.template === undefined && lastTemplateId !== null
   const next = isSettled
     ? newRunAddress('check', runChoiceOf({ ...chosen, template: lastTemplateId }))

@@ -10,7 +10,7 @@ import { monthAfter, monthNow } from '../months.ts'
 import styles from '../payments.module.css'
 import { type RunChosen, runChoiceOf } from './run-chosen.ts'
 
-/** Which month is paid. A form of the browser's own: it leads to the next step, also without script. */
+/** Chooses the month. A plain GET form, so that it works without script. */
 export function MonthStep({ chosen }: { chosen: RunChosen }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

@@ -44,7 +44,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
-/** Makes the file for the bank: a month, what is due, the template, the check; each step has its address. */
+/** Makes the file for the bank: month, due payments, template, check; each step has its address. */
 export default function NewRunPage() {
   const { step } = useParams<{ step?: RunStep }>()
   const chosen = runChosenIn(useSearchParams()[0])

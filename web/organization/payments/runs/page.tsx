@@ -27,7 +27,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
-/** What was sent to the bank so far, the newest first. */
+/** Past payment runs, the newest first. */
 export default function RunsPage() {
   const t = useTexts('org_candidate_list_and_detail')
   const outcome = useRunOutcome()

@@ -2,10 +2,10 @@ import { currencies } from '#contract/forms/form-facts.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { monthIn } from '../months.ts'
 
-/** The template of an organization that has chosen none. */
+/** The default template if the organization has chosen none. */
 export const firstTemplate = 'excel'
 
-/** What was chosen for a run so far, as its address says it. */
+/** The choices for a run so far, from the address. */
 export interface RunChosen {
   readonly month: string
   readonly currency: (typeof currencies)[number]

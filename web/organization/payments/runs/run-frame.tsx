@@ -19,7 +19,7 @@ interface RunFrameProps {
   readonly children: ReactNode
 }
 
-/** The title and the steps of making a run; a step that one has come from is a link. */
+/** The title and the steps of making a run; past steps are links. */
 export function RunFrame({ step, chosen, children }: RunFrameProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const heading = useFocusedHeading(step)
@@ -51,7 +51,7 @@ export function RunFrame({ step, chosen, children }: RunFrameProps) {
   )
 }
 
-/** The title takes the focus after a change of steps, because the button that led here is gone. */
+/** Focuses the title after a change of step, because the pressed button is gone. */
 function useFocusedHeading(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isLoaded = useRef(useNavigationType() === 'POP')

@@ -19,7 +19,7 @@ interface TemplateStepProps {
   readonly templates: Query<typeof listBankTemplates>
 }
 
-/** How the file looks, and when the bank is to pay. */
+/** Chooses the file's template, and the day of payment. */
 export function TemplateStep({ chosen, templates }: TemplateStepProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()

@@ -31,7 +31,7 @@ const values = [
   'text',
 ] as const satisfies readonly BankColumnValue[]
 
-/** The columns in their order: what each is called and holds. */
+/** The file's columns in order, each with its heading and content. */
 export function ColumnsField({ columns, onChange }: ColumnsFieldProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const set = (at: number, change: Partial<Columns[number]>) =>
@@ -45,7 +45,7 @@ export function ColumnsField({ columns, onChange }: ColumnsFieldProps) {
   const place = useRef<HTMLOListElement>(null)
   const remove = (at: number) => {
     onChange(columns.filter((_, index) => index !== at))
-    // The last button goes with its column: the focus stays with the one before.
+    // The pressed button was unmounted with its column: focuses the one before.
     const buttons = place.current?.children[Math.max(0, at - 1)]?.querySelectorAll('button')
     if (at === columns.length - 1) buttons?.[buttons.length - 1]?.focus()
   }
@@ -54,7 +54,7 @@ export function ColumnsField({ columns, onChange }: ColumnsFieldProps) {
       <h2>{t('payments.columns')}</h2>
       <ol ref={place} className={styles.columns}>
         {columns.map(({ heading, value, text }, at) => (
-          // Columns have no name of their own: two may be called and hold the same.
+          // Columns have no id, and two may be equal.
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells them apart
           <li key={at}>
             <TextInput

@@ -18,7 +18,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
-/** One of the organization's own templates; one that is gone leads back to the list. */
+/** Edits one of the organization's templates; redirects to the list if it was deleted. */
 export default function EditTemplatePage() {
   const { templateId = '' } = useParams()
   const { items } = useAnswer(templatesOf(useMe().myId))

@@ -21,10 +21,10 @@ const choices = {
 
 type Choice = keyof typeof choices
 
-/** Of CSV alone: a workbook has no encoding, and its numbers are numbers. */
+/** Only for CSV: a workbook needs no encoding, separator or decimal sign. */
 const ofCsv: readonly Choice[] = ['encoding', 'separator', 'decimal']
 
-/** How the file is written. */
+/** The format of the file. */
 export function FormatFields({ content, onChange }: FormatFieldsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const shown = (Object.keys(choices) as Choice[]).filter((key) => content.format === 'csv' || !ofCsv.includes(key))
@@ -60,7 +60,7 @@ export function FormatFields({ content, onChange }: FormatFieldsProps) {
   )
 }
 
-/** Sentences choose by words, not by signs. */
+/** Texts select a variant by a word, not by a sign. */
 const words: Readonly<Record<string, string>> = {
   ...{ ';': 'semicolon', ',': 'comma', '\t': 'tab', '.': 'dot' },
   ...{ 'windows-1254': 'windows', 'utf-8': 'utf8', 'utf-8-bom': 'utf8bom' },

@@ -17,7 +17,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
-/** A template of one's own, begun from another. */
+/** A new template, copied from another one. */
 export default function NewTemplatePage() {
   const { items } = useAnswer(templatesOf(useMe().myId))
   const from = useSearchParams()[0].get('from')

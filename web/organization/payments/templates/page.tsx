@@ -27,7 +27,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
-/** How files for banks look: the ready ones to begin from, and the organization's own. */
+/** Templates of files for banks: the predefined ones, and the organization's own. */
 export default function BankTemplatesPage() {
   const t = useTexts('org_candidate_list_and_detail')
   const { items, can } = useAnswer(templatesOf(useMe().myId))

@@ -24,13 +24,13 @@ import { FormatFields } from './format-fields.tsx'
 import { TemplatePreview } from './template-preview.tsx'
 
 interface TemplateEditorProps {
-  /** What it begins with. */
+  /** The initial content */
   readonly begun: BankTemplate
-  /** The one that is changed; a new one has none yet. */
+  /** The template being edited; undefined for a new one */
   readonly templateId?: string
 }
 
-/** Describes the file that a bank wants, with the file as it would be beside it. */
+/** Edits a template, with a preview of the file beside it. */
 export function TemplateEditor({ begun, templateId }: TemplateEditorProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()
@@ -54,7 +54,7 @@ export function TemplateEditor({ begun, templateId }: TemplateEditorProps) {
           ? askInBrowser(createBankTemplate, saved)
           : askInBrowser(changeBankTemplate, { ...saved, templateId, version: begun.version }),
       () => {
-        // What is saved is left without a question.
+        // Marks the form as clean before navigating, so that its guard does not ask.
         flushSync(() => setSaved(true))
         showToast({ tone: 'success', title: t('payments.template.saved', { name }) })
         return navigate(bankTemplatesAddress)

@@ -12,7 +12,7 @@ import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import styles from '../payments.module.css'
 
-/** The file as it would be, with people who do not exist; it follows what is changed. */
+/** A live preview of the file, with sample people. */
 export function TemplatePreview({ content }: { content: BankTemplateContent }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
@@ -54,7 +54,7 @@ export function TemplatePreview({ content }: { content: BankTemplateContent }) {
               }))}
             />
             {data.text !== null && (
-              // What is wider than its frame scrolls, and must be reachable by keyboard.
+              // Overflowing content scrolls, and must be reachable by keyboard.
               // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
               <pre className={styles.file} tabIndex={0}>
                 {data.text}

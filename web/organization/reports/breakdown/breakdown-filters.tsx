@@ -7,13 +7,16 @@ import styles from '../reports.module.css'
 import type { BreakdownSearch } from './breakdown-search.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 
-// Most reports are read without them.
+// Lazy: most reports are read without filters.
 const load = () => import('./filter-fields.tsx')
 
-/** Where no script runs they stand in the page; no other browser is sent them. */
+/** Rendered on the server for browsers without script; not part of the browser's bundle. */
 const PlainFields = import.meta.env.SSR ? (await load()).FilterFields : undefined
 
-/** What applications are narrowed by before they are counted, as in their list; until the fields are there it is kept as it is. */
+/**
+ * The filters of the list of applications, applied to the breakdown; the address is kept unchanged until the fields are
+ * loaded.
+ */
 export function BreakdownFilters({ now }: { now: BreakdownSearch }) {
   const t = useTexts('org_candidate_list_and_detail')
   const address = listAddress(now.list, {})

@@ -6,10 +6,10 @@ import { askedOf, compareToOf, type ReportSearch, reportAddress, reportSearchOf 
 
 export type Group = (typeof applicationGroups)[number]
 
-/** What the address of the breakdown says: a report, what it is grouped by, and the filters of the list of applications. */
+/** The breakdown's search parameters: report, grouping, and the filters of the list of applications. */
 export interface BreakdownSearch extends ReportSearch {
   readonly group: Group
-  /** With the group of an answer */
+  /** Set for the group `answer` */
   readonly questionId?: string
   readonly list: ListSearch
 }
@@ -27,7 +27,7 @@ export function breakdownSearchOf(address: URLSearchParams): BreakdownSearch {
   }
 }
 
-/** How the list is sorted and shown is no part of a report. */
+/** Drops the list's order and columns, which a report does not use. */
 const onlyFilters = ({ columns: _, density: __, ...list }: ListSearch): ListSearch => ({
   ...list,
   sort: 'submitted',
@@ -35,7 +35,7 @@ const onlyFilters = ({ columns: _, density: __, ...list }: ListSearch): ListSear
   page: 1,
 })
 
-/** The address with another choice. */
+/** The address with a change. */
 export function breakdownAddress(now: BreakdownSearch, change: Partial<BreakdownSearch> = {}): string {
   const { group, questionId, list, ...report } = { ...now, ...change }
   const address = new URLSearchParams(reportAddress(report))
@@ -44,11 +44,11 @@ export function breakdownAddress(now: BreakdownSearch, change: Partial<Breakdown
   return address.size > 0 ? `?${address}` : '?'
 }
 
-/** What it is grouped by, as one word: `city`, or `answer.` and the question. */
+/** The grouping as one word: `city`, or `answer.` and the question's id. */
 export const groupChoice = ({ group, questionId }: { group: Group; questionId?: string | undefined }) =>
   questionId ? `${group}.${questionId}` : group
 
-/** The questions of another form are other questions. */
+/** Drops the question if the form changes: questions belong to one form. */
 export function breakdownSearchAfter(now: BreakdownSearch, fields: URLSearchParams): BreakdownSearch {
   const { questionId, ...next } = breakdownSearchOf(fields)
   if (questionId === undefined || next.forms[0] !== now.forms[0])

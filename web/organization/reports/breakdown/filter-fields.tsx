@@ -10,7 +10,7 @@ import styles from '../reports.module.css'
 import { type BreakdownSearch, breakdownAddress } from './breakdown-search.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 
-/** The filters that can be chosen here; those of one form come along from its list. */
+/** The filters offered here; those of a single form come from its list. */
 const chosenHere = {
   status: undefined,
   fit: undefined,

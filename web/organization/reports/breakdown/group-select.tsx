@@ -11,7 +11,7 @@ import { type BreakdownSearch, groupChoice } from './breakdown-search.ts'
 const questionsOfForm = (companyId: string, formId: string) =>
   optionalQuery(readApplicationsOverview, { companyId, formId })
 
-/** The questions of the one form that is chosen, for who may read answers. */
+/** The questions of the single chosen form, for members who may read answers. */
 export const questionsOf = (me: SignedIn, { forms: [formId, ...others] }: BreakdownSearch) =>
   formId !== undefined && others.length === 0 && may(me, 'Applications', 'read')
     ? [questionsOfForm(me.myId, formId)]
@@ -23,7 +23,7 @@ interface GroupSelectProps {
   readonly questions?: readonly { readonly id: string; readonly label: string }[]
 }
 
-/** What applications are counted by; of one form also the answers to its questions with choices. */
+/** Chooses the grouping; for a single form also its questions with choices. */
 export function GroupSelect({ now, send }: GroupSelectProps) {
   const me = useMe()
   const [formId] = now.forms

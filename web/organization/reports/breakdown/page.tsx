@@ -38,7 +38,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
-/** Applications counted by one thing at a time, with the filters of their list. */
+/** Applications grouped by one property, with the filters of their list. */
 export default function BreakdownPage() {
   const t = useTexts('org_candidate_list_and_detail')
   const now = breakdownSearchOf(useSearchParams()[0])

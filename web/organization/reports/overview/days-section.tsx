@@ -11,7 +11,7 @@ interface DaysSectionProps {
   readonly other: string
 }
 
-/** Begun and handed in by day; what it is compared with is laid under it from its first day on. */
+/** Started and submitted applications by day; a comparison is aligned at its first day. */
 export function DaysSection(props: DaysSectionProps) {
   const section = daysSection(useReportWords(), props)
   return (

@@ -5,7 +5,7 @@ import { ReportSection } from '../report-section.tsx'
 import { useReportWords } from '../use-report-words.ts'
 import { PartExcel } from './part-excel.tsx'
 
-/** How long people wait for a decision: half of them between the ends of each box. */
+/** Box plots of the time until a decision: a box spans the middle half. */
 export function DecisionsSection({ decisions }: { decisions: Part<'decisions'> }) {
   const section = decisionsSection(useReportWords(), decisions)
   const { about, title, boxes, tickText } = section

@@ -6,7 +6,7 @@ import styles from '../reports.module.css'
 import { useReportWords } from '../use-report-words.ts'
 import { PartExcel } from './part-excel.tsx'
 
-/** How many meet the conditions, and which conditions the others miss. */
+/** How many applicants meet the conditions, and which conditions the others miss. */
 export function FitSection({ fit }: { fit: Part<'fit'> }) {
   const section = fitSection(useReportWords(), fit)
   if (!section) return null

@@ -11,7 +11,7 @@ interface FunnelSectionProps {
   readonly other: string
 }
 
-/** The way of an application: how many came to each step, and how many of those before. */
+/** The funnel of applications: the count of each step, and its share of the previous one. */
 export function FunnelSection(props: FunnelSectionProps) {
   const section = funnelSection(useReportWords(), props)
   return (

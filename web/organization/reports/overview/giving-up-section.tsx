@@ -6,7 +6,7 @@ import styles from '../reports.module.css'
 import { useReportWords } from '../use-report-words.ts'
 import { PartExcel } from './part-excel.tsx'
 
-/** Where those stopped who began and did not hand in: by step, and by the last question that they answered. */
+/** Where unfinished drafts stopped: by step, and by the last answered question. */
 export function GivingUpSection({ givingUp }: { givingUp: Part<'givingUp'> }) {
   const section = givingUpSection(useReportWords(), givingUp)
   const { about, title, steps, questions } = section

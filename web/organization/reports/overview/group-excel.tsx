@@ -7,7 +7,7 @@ interface GroupExcelProps {
   readonly group: 'city' | 'university'
 }
 
-/** The applications of the report that is shown, counted by what a part of it is about, with all their statuses. */
+/** An Excel file of the report's applications, grouped by a section's property, with all statuses. */
 export function GroupExcel({ about, group }: GroupExcelProps) {
   const now = reportSearchOf(useSearchParams()[0])
   const compareTo = compareToOf(now)

@@ -8,11 +8,11 @@ import { useReportWords } from '../use-report-words.ts'
 interface HeadlineProps {
   readonly overview: ReportsOverview
   readonly before: ReportsOverview | undefined
-  /** The name of what it is compared with */
+  /** The name of the comparison */
   readonly other: string
 }
 
-/** The four numbers that are asked for first, each with its change. */
+/** The four headline numbers, each with its change. */
 export function Headline(props: HeadlineProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const stats = headline(useReportWords(), props)

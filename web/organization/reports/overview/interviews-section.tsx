@@ -5,7 +5,7 @@ import { ReportSection } from '../report-section.tsx'
 import { useReportWords } from '../use-report-words.ts'
 import { PartExcel } from './part-excel.tsx'
 
-/** What became of the invitations to interviews. */
+/** The outcomes of invitations to interviews. */
 export function InterviewsSection({ interviews }: { interviews: Part<'interviews'> }) {
   const section = interviewsSection(useReportWords(), interviews)
   return (

@@ -5,7 +5,7 @@ import { ReportSection } from '../report-section.tsx'
 import { useReportWords } from '../use-report-words.ts'
 import { PartExcel } from './part-excel.tsx'
 
-/** The two days before a form closes, hour by hour. */
+/** The last two days before a form closes, by hour. */
 export function LastHoursSection({ lastHours }: { lastHours: Part<'lastHours'> }) {
   const section = lastHoursSection(useReportWords(), lastHours)
   if (!section) return null

@@ -5,7 +5,7 @@ import { ReportSection } from '../report-section.tsx'
 import { useReportWords } from '../use-report-words.ts'
 import { PartExcel } from './part-excel.tsx'
 
-/** Who looks after how many, and how many of these wait for a decision. */
+/** The number of applications assigned to each member, and how many of them await a decision. */
 export function LoadSection({ load }: { load: Part<'load'> }) {
   const section = loadSection(useReportWords(), load)
   const { about, title, series, bars } = section

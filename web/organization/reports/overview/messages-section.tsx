@@ -5,7 +5,7 @@ import { ReportSection } from '../report-section.tsx'
 import { useReportWords } from '../use-report-words.ts'
 import { PartExcel } from './part-excel.tsx'
 
-/** What became of the e-mails and SMS of messages. */
+/** The delivery of messages by e-mail and SMS. */
 export function MessagesSection({ messages }: { messages: Part<'messages'> }) {
   const section = messagesSection(useReportWords(), messages)
   return (

@@ -6,7 +6,7 @@ import { FileButton } from '../file-button.tsx'
 import { askedOf, compareToOf, type ReportSearch } from '../report-search.ts'
 import styles from './overview-files.module.css'
 
-/** The overview on paper: one page for the director, or all of it, with or without its tables by day. */
+/** The overview as PDF: one page for the director, or all of it, with or without tables by day. */
 export function OverviewFiles({ now }: { now: ReportSearch }) {
   const t = useTexts('org_candidate_list_and_detail')
   const [eachDay, setEachDay] = useState(false)

@@ -8,7 +8,7 @@ export type Overview = Output<typeof readReportsOverview>
 export const overviewOf = (companyId: string, now: ReportSearch) =>
   query(readReportsOverview, { companyId, ...askedOf(now) })
 
-/** The parts that are compared; undefined if nothing is chosen to compare with. */
+/** The compared parts; undefined without a comparison. */
 export function comparedOverviewOf(companyId: string, now: ReportSearch) {
   const asked = comparedOf(now)
   return asked && query(readReportsOverview, { companyId, ...asked, parts: ['funnel', 'days', 'decisions'] })

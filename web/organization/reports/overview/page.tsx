@@ -38,7 +38,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
-/** From seeing a form to taking part, each part with its finding, its chart and its numbers. */
+/** The overview, from views of a form to participation; each section has a finding, a chart and its numbers. */
 export default function ReportsPage() {
   const { myId } = useMe()
   const now = reportSearchOf(useSearchParams()[0])

@@ -3,7 +3,7 @@ import type { OverviewPart } from '#contract/reports/report-facts.ts'
 import { FileButton } from '../file-button.tsx'
 import { askedOf, compareToOf, reportSearchOf } from '../report-search.ts'
 
-/** The table of one part of the overview that is shown. */
+/** An Excel file of one section of the overview. */
 export function PartExcel({ about, part }: { about: string; part: OverviewPart }) {
   const now = reportSearchOf(useSearchParams()[0])
   const compareTo = compareToOf(now)

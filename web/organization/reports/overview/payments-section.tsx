@@ -5,7 +5,7 @@ import { ReportSection } from '../report-section.tsx'
 import { useReportWords } from '../use-report-words.ts'
 import { PartExcel } from './part-excel.tsx'
 
-/** What was paid and what is to be paid, by month; a chart for each currency. */
+/** Paid and due sums by month; a chart for each currency. */
 export function PaymentsSection({ payments }: { payments: Part<'payments'> }) {
   const words = useReportWords()
   return currenciesOf(payments).map((currency) => {

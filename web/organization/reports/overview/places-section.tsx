@@ -10,7 +10,7 @@ interface PlacesSectionProps {
   readonly places: Part<'places'>
 }
 
-/** Where applicants come from, ranked. */
+/** The places that applicants come from, ranked. */
 export function PlacesSection({ kind, places }: PlacesSectionProps) {
   const section = placesSection(useReportWords(), kind, places)
   const { about, title, bars } = section

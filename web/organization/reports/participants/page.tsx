@@ -36,7 +36,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
-/** Participants counted by one thing at a time. */
+/** Participants grouped by one property. */
 export default function ParticipantReportPage() {
   const t = useTexts('org_candidate_list_and_detail')
   const now = participantReportSearchOf(useSearchParams()[0])

@@ -7,7 +7,7 @@ export interface ParticipantReportSearch extends ReportSearch {
 
 export function participantReportSearchOf(address: URLSearchParams): ParticipantReportSearch {
   const named = participantGroups.find((group) => group === address.get('group') && group !== 'answer')
-  // Who takes part does so for years: all of time, unless somebody chooses less.
+  // Defaults to all time, because participations last for years.
   const said = new URLSearchParams(address)
   if (!said.has('period') && !said.has('from')) said.set('period', 'all')
   return { ...reportSearchOf(said), group: named ?? 'status' }

@@ -9,7 +9,7 @@ import type { ReportSearch } from '../report-search.ts'
 
 export type SavedContent = Asked<typeof createSavedReport>['content']
 
-/** The address that shows a kept report. */
+/** The address of a saved report. */
 export function savedAddress(content: SavedContent): string {
   if (content.kind === 'participants') {
     const group = content.body.groupBy ?? 'status'
@@ -35,7 +35,7 @@ export function savedAddress(content: SavedContent): string {
       list: {
         ...listSearchOf(new URLSearchParams()),
         ...rest,
-        // Moments in calls are days in addresses.
+        // Calls take moments, addresses hold days.
         ...(submittedFrom && { submittedFrom: istanbulDay(new Date(submittedFrom)) }),
         ...(submittedTo && { submittedTo: istanbulDay(new Date(submittedTo)) }),
       } as ReturnType<typeof listSearchOf>,

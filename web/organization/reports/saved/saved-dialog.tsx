@@ -28,7 +28,7 @@ interface SavedDialogProps {
   readonly onClose: () => void
 }
 
-/** Keeps the report that is shown under a name; renames and deletes those that are kept. */
+/** Saves the current report under a name; renames and deletes saved ones. */
 export function SavedDialog({ content, items, onClose }: SavedDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
@@ -110,7 +110,7 @@ export function SavedDialog({ content, items, onClose }: SavedDialogProps) {
 
 interface SavedRowProps {
   readonly report: SavedReport
-  /** Answers whether it is renamed */
+  /** Resolves to whether it was renamed */
   readonly rename: (name: string) => Promise<boolean>
   readonly onDelete: () => void
 }

@@ -15,7 +15,7 @@ export const savedReportsOf = (companyId: string) => query(listSavedReports, { c
 
 const load = () => import('./saved-dialog.tsx')
 
-/** The reports that the organization keeps, as links; who may change them saves the one that is shown. */
+/** The organization's saved reports as links; members with write access can save the current one. */
 export function SavedReports(content: SavedContent) {
   const t = useTexts('org_candidate_list_and_detail')
   const { items, can } = useAnswer(savedReportsOf(useMe().myId))

@@ -10,9 +10,9 @@ import { keyedActs } from './keyed-acts.ts'
 import { type ActName, type ReviewAct, reviewActs } from './registry.ts'
 
 interface ActBarProps {
-  /** How many are selected, in words */
+  /** The number of selected items, in words */
   readonly label: string
-  /** Beside the number: selecting all that match */
+  /** Beside the number: the offer to select all matches */
   readonly children?: ReactNode
   readonly onAct: (name: ActName) => void
   readonly onClear: () => void
@@ -20,7 +20,7 @@ interface ActBarProps {
 
 const acts: readonly (ReviewAct & { readonly name: ActName })[] = reviewActs
 
-/** What can be done with the selection; stays at the bottom of the window. What does not fit is in the menu. */
+/** The acts on the selection, in a bar at the bottom of the window; those that do not fit are in a menu. */
 export function ActBar({ label, children, onAct, onClear }: ActBarProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const room = useRoom()
@@ -42,7 +42,7 @@ export function ActBar({ label, children, onAct, onClear }: ActBarProps) {
         </Button>
       ))}
       <LateMenu
-        // The rest differs with the width of the window.
+        // Remounts the menu when the width changes its entries.
         key={room}
         label={t('ui.more')}
         groups={[
@@ -60,14 +60,14 @@ export function ActBar({ label, children, onAct, onClear }: ActBarProps) {
   )
 }
 
-/** How many acts fit side by side, by the width of the window: the first ones of the registry. */
+/** The number of acts that fit side by side, by window width: the first ones of the registry. */
 const rooms = [
   [below('md'), 2],
   [below('lg'), 5],
   [below('xxl'), 7],
 ] as const
 
-/** The bar is there only once something was selected, never in the first HTML. */
+/** The server snapshot does not matter: the bar is never in the first HTML. */
 const useRoom = () => useSyncExternalStore(follow, roomNow, () => reviewActs.length)
 
 const roomNow = () => rooms.find(([query]) => matchMedia(query).matches)?.[1] ?? reviewActs.length

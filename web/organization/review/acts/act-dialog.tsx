@@ -15,35 +15,35 @@ interface ActFrameProps {
   readonly target: Counted
   /** Of `useTrialAct` */
   readonly run: Omit<ReturnType<typeof useTrialAct<Call, object>>, 'doIt'>
-  /** What is filled in */
+  /** The fields */
   readonly children: ReactNode
-  /** What the candidates will see of it */
+  /** The effect that candidates will see */
   readonly seen: ReactNode
-  /** To how many it will be done, where it does not change them */
+  /** The sentence about the number, where the act does not change items */
   readonly touched?: (changed: number, total: number) => string
   readonly width?: DialogWidth
   /** It is done to participants, not to applications */
   readonly toPeople?: boolean
-  /** Its buttons stay in view: there is more to fill in than a window holds */
+  /** The form is taller than a window, so its buttons are sticky */
   readonly isLong?: boolean
-  /** The button that does it */
+  /** The text of the submit button */
   readonly submit: string
-  /** False while something that the browser cannot demand is missing */
+  /** False while a field is missing that native validation cannot check */
   readonly canSubmit?: boolean
-  /** Whether something is written that would be lost: closing asks first */
+  /** Whether there is input to lose: closing then asks first */
   readonly isWritten?: boolean
   readonly onSubmit: (form: FormData) => void
   readonly onClose: () => void
 }
 
-/** The frame of every act’s dialog: what is filled in, what it will do, and the button that does it. */
+/** The frame of every act’s dialog: fields, outcome, and submit button. */
 export function ActDialog(props: ActFrameProps) {
   const { title, target, run, children, seen, touched, width, submit, canSubmit = true, onSubmit, onClose } = props
   const { close, question } = useAskBeforeClosing(props.isWritten === true, onClose)
   const t = useTexts('org_candidate_list_and_detail')
   const id = useId()
   const { preview, isCounting, countAgain, busy, failed } = run
-  // Nothing is done before the person could read to how many.
+  // Disabled until the dry run has shown the number.
   const doesNothing = !preview || preview.changed === 0 || !canSubmit
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -96,5 +96,5 @@ export function ActDialog(props: ActFrameProps) {
   )
 }
 
-/** What failed stands last, where it may be behind the buttons that stay in view. */
+/** Scrolls to the error, which comes last and may be behind the sticky buttons. */
 const show = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' })

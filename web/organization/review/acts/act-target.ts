@@ -2,16 +2,16 @@ import type { ApplicationFilters } from '#contract/applications/application-filt
 import type { MemberFilters } from '#contract/communities/member-target.ts'
 import type { ParticipantFilters } from '#contract/participants/participant-filters.ts'
 
-/** Whom an act is meant for: named applications, or all that match filters but for those that were left out. */
+/** The target of an act: applications by id, or all that match filters except some. */
 export type ActTarget =
   | {
       readonly applicationIds: readonly string[]
-      /** Who sent it, where it is a single one and the page does not say so */
+      /** The candidate's name, for a single application that the page does not name */
       readonly name?: string | undefined
     }
   | { readonly filters: ApplicationFilters; readonly except: readonly string[]; readonly expected: number }
 
-/** Whom an act on participants is meant for. */
+/** The target of an act on participants. */
 export type ParticipantsTarget =
   | { readonly participantIds: readonly string[]; readonly name?: string | undefined }
   | {
@@ -21,14 +21,14 @@ export type ParticipantsTarget =
       readonly expected: number
     }
 
-/** Whom an act on members of a community is meant for. */
+/** The target of an act on members of a community. */
 export type MembersTarget =
   | { readonly candidateIds: readonly string[] }
   | { readonly filters: MemberFilters; readonly except: readonly string[]; readonly expected: number }
 
 export type Counted = ActTarget | ParticipantsTarget | MembersTarget
 
-/** How many the person saw in the target. */
+/** The size of the target as the officer saw it. */
 export function countOf(target: Counted): number {
   if ('filters' in target) return target.expected
   if ('applicationIds' in target) return target.applicationIds.length
@@ -41,13 +41,13 @@ export const fieldsOf = (target: ActTarget) =>
     ? { filters: target.filters, except: [...target.except], expected: target.expected }
     : { applicationIds: [...target.applicationIds] }
 
-/** What the dialog of every act is given. */
+/** The props of every act's dialog. */
 export interface ActDialogProps {
   readonly formId: string
   readonly target: ActTarget
   /** The steps of the form’s review */
   readonly steps: readonly { readonly id: string; readonly name: string }[]
   readonly onClose: () => void
-  /** The act is done: a list lets go of its selection. */
+  /** Called after the act; a list clears its selection. */
   readonly onDone?: (() => void) | undefined
 }

@@ -14,7 +14,7 @@ const actions = [
   ...(['None', 'DocumentRequested', 'InterviewInvited', 'BankInfoRequested', 'AnswerRequested'] as const),
 ] satisfies ApplicationAction[]
 
-/** Sets by hand what is awaited of candidates. */
+/** Sets the action that is awaited from candidates. */
 export function ActionDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const tellDone = useTellDone(on.formId)

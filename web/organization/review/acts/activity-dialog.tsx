@@ -24,7 +24,7 @@ type Act = Output<typeof listActs>['items'][number]
 
 const pageSize = 20
 
-/** What members have done to the applications of a form, the newest first; what has not left the house is undone here. */
+/** The log of acts on a form's applications, the newest first; acts whose messages are still held can be undone. */
 export function ActivityDialog({ formId, steps, onClose }: Pick<ActDialogProps, 'formId' | 'steps' | 'onClose'>) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
@@ -86,7 +86,7 @@ function Done({ act, formId, steps }: DoneProps) {
           onClick={() =>
             void change(
               () => undo(id),
-              // The button goes with what it undid.
+              // The undo button is unmounted, so its row takes the focus.
               () => row.current?.focus(),
             )
           }
@@ -99,11 +99,11 @@ function Done({ act, formId, steps }: DoneProps) {
   )
 }
 
-/** What was done; of a message what has become of it since, because writing it is not sending it. */
+/** The act in words; a message also shows its delivery, because writing it does not send it. */
 function useDone({ kind, changed: count, detail, sending }: Act, steps: DoneProps['steps']) {
   const t = useTexts('org_candidate_list_and_detail')
   if (sending) return t('activity.mailing', { ...sending, count })
-  // Of people who are all anonymised no detail is left, so nobody knows to which step.
+  // Acts on people who are all anonymised keep no detail, so the step is unknown.
   const step = detail.to === null ? t('acts.step.leave') : steps.find((one) => one.id === detail.to)?.name
   return t('activity.act', { kind, count, to: String(detail.to ?? ''), step: step ?? t('chip.step') })
 }

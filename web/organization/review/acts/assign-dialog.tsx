@@ -15,7 +15,7 @@ import { useTellDone } from './use-tell-done.ts'
 const ways = ['each', 'spread', 'remove'] as const
 type Way = (typeof ways)[number]
 
-/** Has members look after applications: all of them each, shared out evenly, or no longer. */
+/** Assigns members to applications: all of them to each, distributed evenly, or unassigned. */
 export function AssignDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
@@ -24,14 +24,14 @@ export function AssignDialog(on: ActDialogProps) {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const ids = { companyId, formId: on.formId }
   const count = countOf(on.target)
-  // One application cannot be shared out.
+  // A single application cannot be distributed.
   const offeredWays = ways.filter((one) => one !== 'spread' || count > 1)
   const { data } = useQuery({
     queryKey: [listAssignees.path, ids],
     queryFn: () => askInBrowser(listAssignees, ids),
   })
   const offered = (data?.items ?? []).filter(({ canBeAssigned }) => canBeAssigned || way === 'remove')
-  // Who was ticked for another way and is not offered for this one is not meant.
+  // Drops ticked members that the chosen way does not offer.
   const accounts = ticked.filter((id) => offered.some(({ accountId }) => accountId === id))
   const chosen = way === 'remove' ? { unassign: accounts } : { assign: accounts, ...spreads(way) }
   const run = useActOnApplications(assignApplications, on, accounts.length > 0 ? chosen : undefined)

@@ -3,8 +3,7 @@ import type { ActDialogProps } from './act-target.ts'
 import type { ActName } from './registry.ts'
 
 /**
- * The dialog of each act. A script of its own: what each of them is made of is a long list of files, which the pages need not
- * bring before anybody acts.
+ * The dialog of each act, in a module of its own that is loaded with the first act: the list of their chunks is long.
  */
 export const dialogs: Readonly<Record<ActName, () => Promise<ComponentType<ActDialogProps>>>> = {
   status: async () => (await import('./decide/status-dialog.tsx')).StatusDialog,

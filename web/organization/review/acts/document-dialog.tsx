@@ -15,12 +15,12 @@ import { type ActDialogProps, countOf } from './act-target.ts'
 import { useActOnApplications } from './use-act-on-applications.ts'
 import { useTellDone } from './use-tell-done.ts'
 
-/** Whom it touches does not depend on the file. */
+/** The dry run does not depend on the file. */
 const trial = {}
 
 const media = ['application/pdf', 'image/jpeg', 'image/png']
 
-/** Puts a file to one application or to many, for the organization alone or for the candidates too. */
+/** Adds a file to one application or many, internal or visible to the candidates. */
 export function DocumentDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
@@ -79,7 +79,7 @@ interface Arrived extends Pick<Upload, 'name' | 'size'> {
   readonly uploadId: string
 }
 
-/** The one file that is put to applications; the last one that was picked. Closing the dialog drops what is unfinished. */
+/** The upload of one file; a later pick replaces it. Closing the dialog aborts it. */
 function useOneUpload() {
   const [purpose] = useState(() => `added ${crypto.randomUUID()}`)
   const [arrived, setArrived] = useState<Arrived>()

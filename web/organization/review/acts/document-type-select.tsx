@@ -11,7 +11,7 @@ export interface ChosenDocument {
 }
 
 interface DocumentTypeSelectProps {
-  /** Undefined while they are on their way */
+  /** Undefined until loaded */
   readonly types: readonly { readonly id: number; readonly name: string }[] | undefined
   /** Documents of the type “other” that have a name of their own; each is a choice beside the types */
   readonly ownDocuments: readonly OwnDocumentName[] | undefined

@@ -1,6 +1,6 @@
 import type { ActName } from './registry.ts'
 
-/** The acts that a key opens, the same in the list and in one application. */
+/** The keyboard shortcuts of acts, the same in the list and on an application. */
 export const keyedActs = [
   { key: 's', name: 'status' },
   { key: 'a', name: 'step' },

@@ -7,17 +7,17 @@ const loadDialogs = () => import('./dialogs.ts')
 
 const loads = new Map<ActName, () => ReturnType<typeof import('./dialogs.ts')['dialogs'][ActName]>>()
 
-/** The same function each time, so that a dialog is loaded once. */
+/** Caches the loader of each act: `LateAct` needs a stable function to load a dialog once. */
 function loadOf(act: ActName) {
   const load = loads.get(act) ?? (async () => (await loadDialogs()).dialogs[act]())
   loads.set(act, load)
   return load
 }
 
-/** The dialog of an act, whose code comes when it is opened. */
+/** The lazy-loaded dialog of an act. */
 export const LateAct = ({ act, ...props }: ActDialogProps & { act: ActName }) => (
   <Late load={loadOf(act)}>{(Dialog) => <Dialog {...props} />}</Late>
 )
 
-/** Where acts are offered: fetches what says of which files their dialogs are made, once there is nothing else to do. */
+/** Preloads the module that maps acts to their dialogs, once the browser is idle. */
 export const useActsAhead = () => useFetchedWhenIdle(loadDialogs)

@@ -10,7 +10,7 @@ import { type ActDialogProps, countOf } from './act-target.ts'
 import { useActOnApplications } from './use-act-on-applications.ts'
 import { useTellDone } from './use-tell-done.ts'
 
-/** Asks everybody in the selection for exactly what they lack, and says what that is before anything goes out. */
+/** Requests from each applicant exactly what they lack, and shows that before sending. */
 export function MissingDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const tellDone = useTellDone(on.formId)
@@ -22,7 +22,7 @@ export function MissingDialog(on: ActDialogProps) {
     const dueOn = String(form.get('dueOn') ?? '')
     const asked = {
       note: String(form.get('note') ?? ''),
-      // Until the end of that day in Istanbul.
+      // The deadline is the end of that day in Istanbul.
       dueAt: dueOn === '' ? null : new Date(`${dueOn}T23:59:00+03:00`).toISOString(),
     }
     void run.doIt(asked, (answer) => {

@@ -9,13 +9,13 @@ import { type ActDialogProps, countOf } from './act-target.ts'
 import { useActOnApplications } from './use-act-on-applications.ts'
 import { useTellDone } from './use-tell-done.ts'
 
-/** Stands in for the text in the dry run, whose outcome does not depend on it. */
+/** A placeholder text for the dry run, whose outcome does not depend on it. */
 const trial = { text: '…' }
 
-/** A new note names nobody yet. */
+/** A new note has no mentions; a constant keeps the identity stable. */
 const nobody: readonly never[] = []
 
-/** Notes the same about each application; colleagues are named after an @. */
+/** Adds the same note to each application; an @ mentions colleagues. */
 export function NoteDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const tellDone = useTellDone(on.formId)

@@ -13,18 +13,18 @@ import type { Preview } from './use-trial-act.ts'
 interface OutcomeProps {
   readonly preview: Preview | undefined
   readonly isCounting: boolean
-  /** Where counting failed */
+  /** Set if the dry run failed */
   readonly countAgain: (() => void) | undefined
-  /** How many were selected, as the person saw them */
+  /** The number of selected items, as the officer saw it */
   readonly selected: number
-  /** What the candidates will see of it */
+  /** The effect that candidates will see */
   readonly seen: ReactNode
   readonly touched?: ((changed: number, total: number) => string) | undefined
   /** It is done to participants, not to applications */
   readonly toPeople?: boolean
 }
 
-/** What an act will do: to how many, who is left out and why, what it costs, what candidates see. */
+/** The outcome of an act: the count, items left out with reasons, the cost, and what candidates see. */
 export function Outcome(props: OutcomeProps) {
   const { preview, isCounting, countAgain, selected, seen, touched, toPeople = false } = props
   const t = useTexts('org_candidate_list_and_detail')
@@ -36,7 +36,7 @@ export function Outcome(props: OutcomeProps) {
         {countAgain && (
           <RetryNotice
             onRetry={() => {
-              // The button goes with the notice.
+              // The pressed button is unmounted with the notice.
               place.current?.focus()
               countAgain()
             }}

@@ -6,13 +6,13 @@ import { inWords } from './over-quota.ts'
 
 interface QuotaQuestionProps {
   readonly over: NonNullable<ActAnswer['overQuota']>
-  /** Whose application is approved */
+  /** The candidate's name */
   readonly name: string
   readonly onApprove: () => void
   readonly onCancel: () => void
 }
 
-/** Asks whether to approve somebody beyond the quota, which warns and forbids nothing. */
+/** Asks before an approval beyond the quota; it warns and forbids nothing. */
 export function QuotaQuestion({ over, name, onApprove, onCancel }: QuotaQuestionProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

@@ -2,7 +2,10 @@ import type { Refused } from '#contract/applications/acts.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import styles from './act-dialog.module.css'
 
-/** Why applications are left out, each reason with its number and the first names. The sentence `refusal` words them all, and `participants.refusal` those of participants. */
+/**
+ * Items left out, grouped by reason, each with its count and the first names. The texts are `refusal` for applications
+ * and `participants.refusal` for participants.
+ */
 export function Refusals({ refused, ofPeople = false }: { refused: readonly Refused[]; ofPeople?: boolean }) {
   const t = useTexts('org_candidate_list_and_detail')
   return (

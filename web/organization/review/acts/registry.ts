@@ -18,20 +18,19 @@ import {
 } from 'lucide-react'
 import type { Module } from '#contract/permissions.ts'
 
-/** One thing that a member can do to applications. Its name is a word of the sentence `act`. */
+/** An act on applications. Its name selects the variant of the text `act`. */
 export interface ReviewAct {
   readonly name: string
   readonly Icon: LucideIcon
-  /** Whose right to change it needs; applications unless it says otherwise */
+  /** The module whose write permission it needs; by default applications */
   readonly module?: Module
-  /** Behind the three dots of the bar, for what is rare */
+  /** Rare, so it is in the bar's menu */
   readonly isRare?: boolean
 }
 
 /**
- * Every act on applications, in the order of the bar; where it is narrow, the first ones stay in it. A new act is
- * one line here, its dialog (`ActDialog` is the frame) in `dialogs.ts`, its words, and in `keyed-acts.ts` its key, if it has
- * one.
+ * Every act on applications, in the order of the bar; a narrow bar shows the first ones. A new act needs one line here,
+ * its dialog (with the frame `ActDialog`) in `dialogs.ts`, its texts, and optionally a key in `keyed-acts.ts`.
  */
 export const reviewActs = [
   { name: 'status', Icon: Flag },

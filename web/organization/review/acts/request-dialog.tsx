@@ -18,7 +18,7 @@ import { type ChosenDocument, DocumentTypeSelect } from './document-type-select.
 import { useActOnApplications } from './use-act-on-applications.ts'
 import { useTellDone } from './use-tell-done.ts'
 
-/** Asks one applicant or many for a document, and says what it costs. */
+/** Requests a document from applicants, and states the cost. */
 export function RequestDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const tellDone = useTellDone(on.formId)
@@ -46,7 +46,7 @@ export function RequestDialog(on: ActDialogProps) {
       ...(isNamedHere && { ownName: { tr: String(form.get('ownName')), en: '' } }),
       again,
       note: String(form.get('note') ?? ''),
-      // Until the end of that day in Istanbul.
+      // The deadline is the end of that day in Istanbul.
       dueAt: dueOn === '' ? null : new Date(`${dueOn}T23:59:00+03:00`).toISOString(),
     }
     void run.doIt(asked, (answer) => {
@@ -83,7 +83,7 @@ export function RequestDialog(on: ActDialogProps) {
         <Checkbox label={t('request.again')} checked={again} onChange={({ target }) => setAgain(target.checked)} />
       )}
       <TextArea
-        // The page behind has a section of that id.
+        // Not `note`: the page behind the dialog has a section with that id.
         id="request.note"
         name="note"
         label={t('request.note')}

@@ -13,12 +13,12 @@ import { type ChosenDocument, DocumentTypeSelect } from './document-type-select.
 import { useActOnApplications } from './use-act-on-applications.ts'
 import { useTellDone } from './use-tell-done.ts'
 
-/** Stands in for the reason in a dry run, whose outcome does not depend on it. */
+/** A placeholder reason for the dry run, whose outcome does not depend on it. */
 const anyReason = '…'
 
 const ways = ['Accepted', 'Refused', 'Cancelled'] as const satisfies readonly SettledStatus[]
 
-/** Accepts or refuses what came for requests of one type of document, or cancels the requests. */
+/** Accepts or refuses uploads for requests of one document type, or cancels the requests. */
 export function SettleDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

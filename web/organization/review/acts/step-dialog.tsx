@@ -9,7 +9,7 @@ import { useTellDone } from './use-tell-done.ts'
 
 const noStep = 'none'
 
-/** Moves applications to a step of the form’s review, or out of all steps. */
+/** Moves applications to a step of the form’s review, or to none. */
 export function StepDialog({ steps, ...on }: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const tellDone = useTellDone(on.formId)

@@ -10,7 +10,7 @@ import { TagChoice, type TagWay } from './tags/tag-choice.tsx'
 import { useActOnApplications } from './use-act-on-applications.ts'
 import { useTellDone } from './use-tell-done.ts'
 
-/** Puts tags on applications, or takes them off. A tag that is missing is made here. */
+/** Adds tags to applications, or removes them; a missing tag can be created here. */
 export function TagDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

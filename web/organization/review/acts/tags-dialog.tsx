@@ -25,7 +25,7 @@ import { colours, NewTag } from './tags/new-tag.tsx'
 
 type ListedTag = Output<typeof listTags>['items'][number]
 
-/** The tags of the organization with how many applications carry each; they are renamed, recoloured and deleted here. */
+/** The organization's tags with the number of applications of each; renamed, recoloured and deleted here. */
 export function TagsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
@@ -35,7 +35,7 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
   const { data, isError, refetch } = useQuery({
     queryKey: [listTags.path, { companyId }],
     queryFn: () => askInBrowser(listTags, { companyId }),
-    // Told here.
+    // This dialog shows the error itself.
     meta: { isOfPage: true },
   })
 
@@ -116,7 +116,7 @@ function TagRow({ tag, can, save, onDelete }: TagRowProps) {
             required
             maxLength={40}
             defaultValue={name}
-            // Whoever pressed the pencil goes on writing.
+            // The pencil is replaced by this field, which takes the focus.
             ref={(input) => input?.focus()}
           />
           <Select

@@ -9,7 +9,7 @@ export type Chosen<C extends Call> = Omit<Asked<C>, 'companyId' | 'formId' | key
 
 export type ActOn = Pick<ActDialogProps, 'formId' | 'target'>
 
-/** One act on applications of a form: its dry run and doing it (`useTrialAct`). */
+/** An act on a form's applications: dry run and execution (`useTrialAct`). */
 export function useActOnApplications<C extends Call>(call: C, { formId, target }: ActOn, trial: Chosen<C> | undefined) {
   const { myId: companyId } = useMe()
   return useTrialAct<C, Chosen<C>>(

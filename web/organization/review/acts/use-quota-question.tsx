@@ -12,18 +12,18 @@ interface OneApplication {
 
 interface Decision {
   readonly status: GivenStatus
-  /** Whose application it is */
+  /** The candidate's name */
   readonly name: string
   readonly isPublished: boolean
   readonly decide: () => void
 }
 
-/** Stands in for the reason of a correction, without which a published decision does not change. */
+/** A placeholder reason: a published decision only changes with one. */
 const anyReason = '…'
 
 const loadQuestion = () => import('./quota-question.tsx')
 
-/** Decides at once, but for an approval beyond the quota, before which `question` names the number. */
+/** Decides at once, except for an approval beyond the quota, for which `question` asks first. */
 export function useQuotaQuestion({ companyId, formId, appId }: OneApplication) {
   const [asked, setAsked] = useState<Decision & { readonly over: NonNullable<ActAnswer['overQuota']> }>()
   const [isCounting, setCounting] = useState(false)
@@ -38,7 +38,7 @@ export function useQuotaQuestion({ companyId, formId, appId }: OneApplication) {
       status: decision.status,
       ...(decision.isPublished && { reason: anyReason }),
       dryRun: true,
-      // What could not be counted is told when it is done.
+      // If the dry run fails, the act itself reports the excess.
     }).catch(() => undefined)
     setCounting(false)
     if (would?.overQuota) setAsked({ ...decision, over: would.overQuota })

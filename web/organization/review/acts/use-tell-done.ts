@@ -11,12 +11,12 @@ import { endOffer, offerOf } from './undo-offers.ts'
 
 interface Done {
   readonly answer: Pick<ActAnswer, 'actId' | 'changed' | 'refused' | 'overQuota'>
-  /** With the seconds as an argument where its requests go out in half a minute, and undoing it until then calls them back */
+  /** A function of the seconds left if its requests are held for half a minute, in which undoing recalls them */
   readonly title: string | ((seconds: number) => string)
   readonly canUndo: boolean
 }
 
-/** Says in a toast what an act did, how many it left out, and offers to undo it. */
+/** A toast with the outcome of an act: done, left out, and a button to undo it. */
 export function useTellDone(formId: string) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
@@ -33,7 +33,7 @@ export function useTellDone(formId: string) {
       tone: changed > 0 ? 'success' : 'info',
       title: changed > 0 ? title : t('acts.nothingDone'),
       ...(details.length > 0 && { detail: details.join(' ') }),
-      // Not for ever: they would pile up over the list, and the form’s activity offers the same.
+      // With a timeout, because toasts would pile up over the list; the form’s activity also offers to undo.
       ...(canUndo &&
         actId && {
           action: { label: t('ui.undo'), onAction: () => void undo(actId) },
@@ -44,14 +44,14 @@ export function useTellDone(formId: string) {
   }
 }
 
-/** Undoes an act from its toast, which is gone when that fails. */
+/** Undoes an act from its toast, which closes on failure. */
 export function useUndo(formId: string) {
   const { act } = useAct({ changes: 'receivedApplications', tellsInDialog: true })
   const undo = useUndoing(formId)
   return (actId: string) => act(() => undo(actId))
 }
 
-/** Undoes an act and says of how many it could not be undone, because somebody has changed them since. */
+/** Undoes an act and reports how many items could not be undone, because they have changed since. */
 export function useUndoing(formId: string) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

@@ -7,21 +7,21 @@ import { useRequestKey } from '#web/forms/use-request-key.ts'
 import type { Noun } from '#web/queries/answers-by-noun.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 
-/** The dry run of an act: `total` are in its target now, whatever their number was when they were selected. */
+/** The dry run of an act: `total` is the current size of the target, which may have changed since the selection. */
 export interface Preview extends Pick<ActAnswer, 'changed' | 'refused' | 'credits' | 'overQuota' | 'unfit'> {
   readonly total: number
 }
 
 interface TrialAct {
-  /** Whom it is meant for, as the call takes it */
+  /** The target, as the call takes it */
   readonly target: object
-  /** What is fetched again once it is done */
+  /** The noun whose queries are invalidated after the act */
   readonly changes: Noun
 }
 
 /**
- * One act on a target: what it would do (`preview`, asked for as soon as `trial` is known) and doing it. `trial` holds
- * what the outcome depends on; a text that changes nothing about whom the act touches stays out of it.
+ * An act on a target: its dry run (`preview`, fetched as soon as `trial` is known) and its execution. `trial` holds
+ * only input that changes the outcome; texts that do not stay out of it.
  */
 export function useTrialAct<C extends Call, Chosen extends object>(
   call: C,
@@ -41,15 +41,15 @@ export function useTrialAct<C extends Call, Chosen extends object>(
     enabled: trial !== undefined,
     staleTime: 0,
     gcTime: 0,
-    // The dialog tells of it.
+    // The dialog shows the error itself.
     meta: { isOfPage: true },
   })
-  // What was counted before a count failed may be true no longer.
+  // After a failed dry run the previous result may be stale.
   const preview = isError ? undefined : trial && data
-  /** There once the outcome could not be counted */
+  /** Set if the dry run failed */
   const countAgain = isError && !isFetching ? () => void refetch() : undefined
 
-  /** Does it to as many as the dry run has counted; where their number has changed since, they are counted again. */
+  /** Executes the act with the count of the dry run; if the count has changed since, the dry run is repeated. */
   const doIt = (chosen: Chosen, goOn: (answer: Output<C>) => unknown) => {
     const expected = 'expected' in target ? { expected: preview?.total ?? target.expected } : {}
     const input = asked(chosen, expected)

@@ -6,7 +6,7 @@ import type { Application, ApplicationView } from './application-view.ts'
 import styles from './page.module.css'
 import { type ViewName, viewNamesFor, views } from './views.ts'
 
-/** Links to the sections, which stay in view; the section that is being read is marked. */
+/** Sticky links to the sections; the section being read is marked. */
 export function Anchors({ application }: { application: Application }) {
   const t = useTexts('org_candidate_list_and_detail')
   const me = useMe()
@@ -30,11 +30,11 @@ export function Anchors({ application }: { application: Application }) {
   )
 }
 
-/** The section whose text stands a third below the top of the window. */
+/** The section at a third of the window's height. */
 function useSectionRead(appId: string, names: readonly ViewName[]): ViewName {
   const [read, setRead] = useState<ViewName>('profile')
   useEffect(() => {
-    // Another application has its own sections.
+    // Runs again for another application, which has other sections.
     if (!appId) return
     const observer = new IntersectionObserver(
       (entries) => {

@@ -11,8 +11,8 @@ import type { ApplicationViewProps } from './application-view.ts'
 const loadHelp = () => import('./keys-dialog.tsx')
 
 /**
- * The acts on one application by the same keys as in the list. What has its own place in the panel gets the focus there
- * instead of a dialog, if the panel is in sight.
+ * Keyboard shortcuts of acts on one application, the same as in the list. If the panel is visible and has a part for
+ * the act, that part takes the focus instead of a dialog.
  */
 export function ApplicationKeys({ ids, application }: ApplicationViewProps) {
   const [opened, setOpened] = useState<ActName | 'help'>()
@@ -37,7 +37,7 @@ export function ApplicationKeys({ ids, application }: ApplicationViewProps) {
   )
 }
 
-/** Tags and colleagues to choose from are lists, which not everybody sees who may change an application. */
+/** These acts need lists, which a member who may write but not read does not see. */
 const needsLists: readonly ActName[] = ['tag', 'assign']
 
 function useOfferedActs({ status, steps }: ApplicationViewProps['application']) {
@@ -53,7 +53,7 @@ const places: Partial<Record<ActName, readonly [part: string, control: string]>>
   note: ['note', 'textarea'],
 }
 
-/** Puts the focus where the part of the panel begins that is for this act, or on what is chosen there. */
+/** Focuses the panel's part for this act, or its chosen option. */
 function beginsInPanel(name: ActName): boolean {
   const [id, control] = places[name] ?? []
   if (id === undefined || control === undefined) return false

@@ -13,11 +13,11 @@ import panel from './panel/panel.module.css'
 interface ApplicationSkeletonProps {
   readonly neighbours: Neighbours | undefined
   readonly appId: string
-  /** The list beside it */
+  /** The list beside the application */
   readonly children: ReactNode
 }
 
-/** An application that is on its way: what the list says of it, and the shape of the rest. */
+/** The loading state of an application: the data of its row in the list, and the shape of the rest. */
 export function ApplicationSkeleton({ neighbours, appId, children }: ApplicationSkeletonProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const row = neighbours?.rows.find(({ id }) => id === appId)

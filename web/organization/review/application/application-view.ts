@@ -6,7 +6,7 @@ import type { SignedIn } from '#web/session/store.ts'
 
 export type Application = Output<typeof readCompanyApplication>
 
-/** Whether the organization entered it and nothing of the person is left in it. */
+/** Whether the organization entered the application and has removed its personal data since. */
 export const isRemoved = ({ entry }: Application) => entry?.state === 'removed'
 
 export interface ApplicationIds {
@@ -17,18 +17,18 @@ export interface ApplicationIds {
 
 /** A section of the application’s page; `views.ts` lists them all. */
 export interface ApplicationView {
-  /** Who sees the section; everybody who sees the application, unless it says otherwise. */
+  /** Who sees the section; by default everyone who sees the application. */
   readonly isFor?: (me: SignedIn) => boolean
-  /** What the view reads beside the application itself. */
+  /** The view's queries beside the application itself. */
   readonly queries: (ids: ApplicationIds) => readonly Query<Call>[]
   readonly View: ComponentType<ApplicationViewProps>
-  /** A number that stands beside the name of the section. */
+  /** A count shown beside the section's name. */
   readonly count?: (application: Application) => number
 }
 
-/** A part of the panel beside the sections, where one acts; `panel-parts.ts` lists them all. */
+/** A part of the panel of acts beside the sections; `panel-parts.ts` lists them all. */
 export interface PanelPart {
-  /** What the part reads beside the application itself. */
+  /** The part's queries beside the application itself. */
   readonly queries: (ids: ApplicationIds) => readonly Query<Call>[]
   readonly Part: ComponentType<ApplicationViewProps>
 }

@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import type { Application } from './application-view.ts'
 import styles from './page.module.css'
 
-/** The application on paper, and as a file. */
+/** Buttons to print the application, and to download it. */
 export function Dossier({ application: { id: appId, formId } }: { application: Application }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { Application } from './application-view.ts'
 import styles from './page.module.css'
 
-/** Says that the organization entered the application itself: who and when, on which ground, and what became of it. */
+/** A notice that the organization entered the application: who, when, the legal ground, and its current state. */
 export function Entered({ application: { entry, profile } }: { application: Application }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

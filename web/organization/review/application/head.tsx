@@ -21,7 +21,7 @@ interface HeadProps {
   readonly heading: Ref<HTMLHeadingElement>
 }
 
-/** The head of an application in one line that stays in view: whose it is, where it stands, and its place in the list. */
+/** The sticky head of an application: the candidate, the status, and the position in the list. */
 export function Head({ application, neighbours, heading }: HeadProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const [search] = useSearchParams()
@@ -31,7 +31,7 @@ export function Head({ application, neighbours, heading }: HeadProps) {
   const step = steps.find((step) => step.id === stepId)
   return (
     <header className={styles.header}>
-      {/* Members who may only write open an application by its address, and see no lists. */}
+      {/* Members with write-only access open an application by its address, and see no lists. */}
       {reads && (
         <IconLink
           to={`${applicationsAddress(formId)}${search.size > 0 ? `?${search}` : ''}`}

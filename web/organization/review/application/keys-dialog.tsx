@@ -1,7 +1,7 @@
 import { useTexts } from '#web/texts/texts.tsx'
 import { KeysDialog, type KeyWords } from '../keys-dialog.tsx'
 
-/** The keys of one application. */
+/** The keyboard shortcuts of an application's page. */
 export function ApplicationKeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('org_candidate_list_and_detail')
   const moves: readonly KeyWords[] = [

@@ -51,7 +51,7 @@ const queries: PageQueries = ({ me, params }) =>
 export const loader = onServer(queries)
 export const clientLoader = onClickAhead(queries)
 
-/** One application on one screen: what was handed in, and what one does with it. */
+/** One application on one page: the submission, and the acts on it. */
 export default function ApplicationPage() {
   const t = useTexts('org_candidate_list_and_detail')
   const me = useMe()
@@ -61,7 +61,7 @@ export default function ApplicationPage() {
   const reads = may(me, 'Applications', 'read')
   const going = useGoingTo(appId)
   const { neighbours, waits } = useNeighbours({ ...ids, appId: going?.appId ?? appId }, going?.search, reads)
-  // What is gone to now comes first.
+  // The current navigation has priority over prefetching.
   useFetchedAhead(going ? undefined : neighbours, (next) => fetchAhead(allQueries(me, { ...ids, appId: next })))
   useMarkSeen(ids)
   const { name, surname } = application.profile
@@ -74,7 +74,7 @@ export default function ApplicationPage() {
         {list}
       </ApplicationSkeleton>
     )
-  // Of a person whose data was removed nothing else is left.
+  // After the removal of personal data only the history is left.
   const sections = isRemoved(application) ? (['history'] as const) : viewNamesFor(me)
   return (
     <Container width="wide" className={styles.page} data-dossier>

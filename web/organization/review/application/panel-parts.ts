@@ -7,7 +7,7 @@ import { decisionPart } from './panel/decision.tsx'
 import { stepPart } from './panel/step.tsx'
 import { tagsPart } from './panel/tags.tsx'
 
-/** What one does with an application, in the order of the panel: notes stand in sight at a height of 900 px. */
+/** The panel's parts in order: at a height of 900 px notes are visible. */
 export const panelParts = {
   decision: decisionPart,
   step: stepPart,

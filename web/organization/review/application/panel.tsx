@@ -7,7 +7,7 @@ import type { ApplicationViewProps, PanelPart } from './application-view.ts'
 import styles from './panel/panel.module.css'
 import { panelPartNames, panelParts } from './panel-parts.ts'
 
-/** Where one acts: beside the sections, on a phone a sheet that a button at the bottom opens. */
+/** The panel of acts: beside the sections, on a phone a sheet that a button at the bottom opens. */
 export function Panel({ foot, ...shown }: ApplicationViewProps & { foot: ReactNode }) {
   const t = useTexts('org_candidate_list_and_detail')
   const [isOpen, setOpen] = useState(false)
@@ -16,7 +16,7 @@ export function Panel({ foot, ...shown }: ApplicationViewProps & { foot: ReactNo
 
   function open() {
     setOpen(true)
-    // It takes the focus once it is there to be seen.
+    // Focuses the sheet once it is visible.
     requestAnimationFrame(() => sheet.current?.focus())
   }
 

@@ -11,7 +11,7 @@ import { StatusBadge } from '../status-badge.tsx'
 import type { Application } from './application-view.ts'
 import styles from './page.module.css'
 
-/** Says that the person applied from another account too, with a link to the same view of that application. */
+/** A notice that the person applied from another account too, linked to the same view of that application. */
 export function SamePerson({ application: { formId, samePerson } }: { application: Application }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

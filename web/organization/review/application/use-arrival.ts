@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { noteOpened, takeFromList } from '../way-back.ts'
 
 /**
- * What happens when the page shows another application. Whoever came by a key, or whose focus was on something that is
- * gone, begins at its heading, which is read out; so does who comes from the list. Who pressed a link that is still there keeps it, and is told by `said`.
+ * Focus after a change of application. After a key press, from the list, or if the focused element is gone, the heading
+ * takes the focus and is announced. If the pressed link still exists it keeps the focus, and `said` is announced
+ * instead.
  */
 export function useArrival(appId: string, name: string) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -26,7 +27,7 @@ export function useArrival(appId: string, name: string) {
   return {
     heading,
     said,
-    /** Says that a key leads to this application. */
+    /** Notes that a key press leads to this application. */
     expect: (next: string) => {
       wanted.current = next
     },

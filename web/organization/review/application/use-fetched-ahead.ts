@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Neighbours } from './neighbours/use-neighbours.ts'
 
-/** Fetches the next application while this one is read, so that going on waits for nothing; again after every change. */
+/** Prefetches the next application while this one is read; again after every change. */
 export function useFetchedAhead(neighbours: Neighbours | undefined, fetch: (appId: string) => void) {
   const latest = useRef(fetch)
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useFetchedAhead(neighbours: Neighbours | undefined, fetch: (appI
   const at = neighbours?.at
   useEffect(() => {
     if (next === undefined || at === undefined) return
-    // What is shown comes first.
+    // Delayed, so that the current page's requests go first.
     const timer = setTimeout(() => latest.current(next), 300)
     return () => clearTimeout(timer)
   }, [next, at])

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { applicationIn } from '../../review-addresses.ts'
 
-/** What was fetched ahead is there sooner, and nothing flickers. */
+/** Delay before the loading state, in milliseconds: prefetched applications appear sooner, without flicker. */
 const patience = 120
 
-/** Another application that is being fetched, once that takes so long that the page would seem to stand still. */
+/** The application being loaded, once that takes so long that the page would seem to hang. */
 export function useGoingTo(shownId: string) {
   const { location } = useNavigation()
   const found = applicationIn(location?.pathname ?? '')

@@ -5,8 +5,8 @@ import { fetchAgain } from '#web/queries/fetch-again.ts'
 import type { ApplicationIds } from './application-view.ts'
 
 /**
- * Opening an application marks it and its notifications as seen by the member; prefetching it does not. The page does not wait
- * for the answer, and a failure is not shown.
+ * Marks an opened application and its notifications as seen; prefetching does not. The page does not wait for the
+ * answer, and ignores a failure.
  */
 export function useMarkSeen({ companyId, formId, appId }: ApplicationIds) {
   useEffect(() => {

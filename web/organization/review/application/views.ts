@@ -8,7 +8,7 @@ import { messagesView } from './messages/messages-view.tsx'
 import { paymentsView } from './payments/payments-view.tsx'
 import { profileView } from './profile/profile-view.tsx'
 
-/** The sections of one application, one below the other; their names are in the sentence `view`. */
+/** The sections of an application in order; their names are the variants of the text `view`. */
 export const views = {
   profile: profileView,
   answers: answersView,
@@ -23,6 +23,6 @@ export type ViewName = keyof typeof views
 
 const viewNames = Object.keys(views) as ViewName[]
 
-/** The sections that somebody sees. */
+/** The sections that a member may see. */
 export const viewNamesFor = (me: SignedIn): readonly ViewName[] =>
   viewNames.filter((name) => (views[name] as ApplicationView).isFor?.(me) ?? true)

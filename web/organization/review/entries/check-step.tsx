@@ -27,19 +27,20 @@ export const checkedOf = (ids: ListIds, pageNumber: number) => query(checkEntryL
 interface CheckStepProps {
   readonly ids: ListIds
   readonly page: number
-  /** Of the rows that can be entered */
+  /** The page of the valid rows */
   readonly goodPage: number
   readonly list: EntryList
 }
 
-/** How many can be entered, and the rows that cannot, with what is wrong; corrected here or in the file. */
+/** The number of valid rows, and the invalid ones with their errors; corrected here or in the file. */
 export function CheckStep({ ids, page, goodPage, list }: CheckStepProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { items, good, warned, bad, total, pageNumber } = useAnswer(checkedOf(ids, page))
   const { act, busy, failed } = useAct()
   const [corrected, setCorrected] = useState<CheckedRow>()
   const isSaved = useRef(false)
-  // The pressed button goes with its row, and with the last bad row its section; the dialog is closed before that.
+  // The pressed button is unmounted with its row, and the section with the last invalid row; the dialog is closed
+  // before.
   useEffect(() => {
     if (!corrected && isSaved.current) document.getElementById(bad > 0 ? 'bad-rows' : 'enter-title')?.focus()
   }, [corrected, bad])
@@ -91,7 +92,7 @@ export function CheckStep({ ids, page, goodPage, list }: CheckStepProps) {
                 {
                   key: 'fault',
                   header: t('entries.whatIsWrong'),
-                  // What is wrong and with whom, one below the other: the button beside it stays in view on a phone.
+                  // Errors and person in one column, so that the button beside it stays visible on a phone.
                   cell: ({ faults, values }) => (
                     <span className={styles.sample}>
                       <span className={styles.fault}>{faults.map(({ text }) => text).join(' ')}</span>

@@ -20,13 +20,13 @@ import { UnfinishedLists } from './unfinished-lists.tsx'
 /** The largest file that the call takes, in bytes. */
 const mostBytes = 5_000_000
 
-/** Where the people come from: a file, or typed one by one. */
+/** Chooses the source: a file, or typing one by one. */
 export function ChooseStep({ formId, unfinished }: { formId: string; unfinished: readonly UnfinishedList[] }) {
   const t = useTexts('org_candidate_list_and_detail')
   const companyId = useMe().myId
   const navigate = useNavigate()
   const { act, busy, failed } = useAct({ changes: 'unfinishedLists' })
-  // Where there are some, the section stays when the last of them is deleted.
+  // Keeps the section after the last list in it is deleted.
   const [hasUnfinished] = useState(unfinished.length > 0)
   const [tooLarge, setTooLarge] = useState(false)
   const ids = { companyId, formId }

@@ -12,7 +12,7 @@ import { ColumnFields, useColumnFields } from './column-fields.tsx'
 import styles from './entries.module.css'
 import type { ListIds } from './list-ids.ts'
 
-/** What each column of the file is taken for. */
+/** Maps each column of the file to a field: recognised by its heading, corrected by hand. */
 export function ColumnsStep({ ids, list }: { ids: ListIds; list: EntryList }) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()

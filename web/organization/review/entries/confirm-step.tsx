@@ -19,11 +19,11 @@ import { EntryWarnings } from './entry-warnings.tsx'
 import { GroundFields, useGround } from './ground-fields.tsx'
 import type { ListIds } from './list-ids.ts'
 
-/** What entering would do; the ground makes no difference to it. */
+/** The dry run; it does not depend on the legal ground. */
 export const outcomeOf = ({ companyId, formId, listId }: ListIds) =>
   query(enterCandidates, { companyId, formId, listId, ground: 'request', dryRun: true })
 
-/** Says in one sentence what will happen to how many people, asks for the ground, and does it. */
+/** States the effect in one sentence, asks for the legal ground, and enters the people. */
 export function ConfirmStep({ ids, form }: { ids: ListIds; form: string }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
@@ -42,7 +42,7 @@ export function ConfirmStep({ ids, form }: { ids: ListIds; form: string }) {
       async () => {
         await fetchAgain('enteredList')
         await navigate(enterAddress(ids.formId, ids.listId, 'done'), { replace: true })
-        // Last: while this step is shown, it would ask again what entering the same list would do.
+        // Invalidates last: while this step is mounted, it would repeat its dry run for the same list.
         await fetchAgain('receivedApplications')
       },
     )

@@ -5,7 +5,7 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import { applicationsAddress, enterAddress } from '../../review-addresses.ts'
 import styles from './entries.module.css'
 
-/** The people were entered; its title takes the focus, because the button that did it is gone. */
+/** Confirms the entry; its title takes the focus, because the pressed button is gone. */
 export function DoneStep({ formId, count }: { formId: string; count: number }) {
   const t = useTexts('org_candidate_list_and_detail')
   const title = useRef<HTMLHeadingElement>(null)

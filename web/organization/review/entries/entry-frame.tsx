@@ -12,14 +12,14 @@ import styles from './entries.module.css'
 
 interface EntryFrameProps {
   readonly formId: string
-  /** The title of the form that people are entered into. */
+  /** The form's title */
   readonly form: string
   readonly step: EntryStep | 'choose'
   readonly list?: EntryList
   readonly children: ReactNode
 }
 
-/** The title and the steps of entering people by hand; a step that one has come from is a link. */
+/** The title and the steps of entering people by hand; past steps are links. */
 export function EntryFrame({ formId, form, step, list, children }: EntryFrameProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const heading = useFocusedHeading(step)
@@ -65,10 +65,11 @@ export function EntryFrame({ formId, form, step, list, children }: EntryFramePro
   )
 }
 
-/** The title takes the focus after a change of steps, because the button that led here is gone. The last step has its own. */
+/** Focuses the title after a change of step, because the pressed button is gone. The last step focuses its own. */
 function useFocusedHeading(step: EntryFrameProps['step']) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Nobody is led to the top of a page that they have loaded and begun to use before it was awake.
+  // Not after a full load: moving the focus at hydration would disturb a visitor who has already started using the
+  // page.
   const isLoaded = useRef(useNavigationType() === 'POP')
   useEffect(() => {
     if (!isLoaded.current && step !== 'done') heading.current?.focus({ preventScroll: true })

@@ -20,12 +20,12 @@ interface GoodRowsProps {
   readonly page: number
 }
 
-/** The people who can be entered, as the columns of the file were taken: whoever reads them sees a wrong one at once. */
+/** The valid rows under the chosen columns, so that the officer notices a wrong one. */
 export function GoodRows({ ids, list, page }: GoodRowsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { items, total, pageNumber } = useAnswer(goodOf(ids, page))
   if (total === 0) return null
-  // A list that was typed has columns for everything, most of them blank.
+  // Leaves out empty columns, because a typed list has one for every field.
   const taken = list.columns.flatMap(({ field, samples }) => (field && samples.length > 0 ? field : []))
   const nameOf = (field: string) =>
     list.questions.find(({ id }) => answerColumnOf(id) === field)?.label ?? t('entries.field', { field })

@@ -1,4 +1,4 @@
-/** Which list of people is being put together. */
+/** The ids of the list of people being entered. */
 export interface ListIds {
   readonly companyId: string
   readonly formId: string

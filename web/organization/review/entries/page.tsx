@@ -21,7 +21,7 @@ interface Ids {
   readonly listId: string
 }
 
-/** What an address without a step means. */
+/** The step of an address without one. */
 const firstStep: EntryStep = 'check'
 
 const listOf = (ids: Ids) => query(readEntryList, ids)
@@ -45,7 +45,7 @@ export const clientLoader = onClickAnew(queries)
 const pageIn = (search: URLSearchParams, key: 'page' | 'good') =>
   Math.max(1, Math.min(10_000, Math.trunc(Number(search.get(key))) || 1))
 
-/** Enters people who applied in another way: chosen, looked at, checked, then entered; each step has its address. */
+/** Enters people who applied elsewhere: choose, map, check, confirm; each step has its address. */
 export default function EnterPage() {
   const { formId = '', listId } = useParams()
   return listId === undefined ? <Beginning formId={formId} /> : <ListSteps formId={formId} listId={listId} />
@@ -80,7 +80,9 @@ function ListSteps({ formId, listId }: { formId: string; listId: string }) {
   )
 }
 
-/** What was entered cannot be changed any more; a typed list has no columns to be matched, and a file no form. */
+/**
+ * The step to show: an entered list is final, a typed list has no columns to map, and one from a file no typing step.
+ */
 function stepOf({ entered, fileName }: EntryList, step: EntryStep): EntryStep {
   if (entered !== null) return 'done'
   if (step === 'check' || step === 'confirm') return step

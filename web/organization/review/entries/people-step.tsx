@@ -14,10 +14,10 @@ import styles from './entries.module.css'
 import type { ListIds } from './list-ids.ts'
 import { RowForm } from './row-form.tsx'
 
-/** All people of a typed list; nobody types more than a page of them. */
+/** All people of a typed list, which fit one page. */
 export const peopleOf = (ids: ListIds) => query(checkEntryList, { ...ids, only: 'all', pageSize: 1000 })
 
-/** People are typed one by one; the list below shows who is there. */
+/** Adds people one by one; the list below shows them. */
 export function PeopleStep({ ids, list }: { ids: ListIds; list: EntryList }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { items } = useAnswer(peopleOf(ids))

@@ -17,18 +17,18 @@ import type { ListIds } from './list-ids.ts'
 interface RowFormProps {
   readonly ids: ListIds
   readonly questions: EntryList['questions']
-  /** The row that is corrected; a new one otherwise. */
+  /** The row to correct; undefined for a new one */
   readonly row?: CheckedRow
   readonly submit: string
-  /** Once nothing is wrong with the row any more. */
+  /** Called once the row has no errors */
   readonly onSaved?: () => void
 }
 
 type Values = Readonly<Record<string, string>>
 
 /**
- * One person of a list. What is wrong is told by the server beside the fields; the row is kept all the same, so that
- * nothing that was typed is lost.
+ * One person of a list. The server answers with errors beside the fields, but stores the row anyway, so that no input
+ * is lost.
  */
 export function RowForm({ ids, questions, row, submit, onSaved }: RowFormProps) {
   const t = useTexts('org_candidate_list_and_detail')
@@ -40,7 +40,7 @@ export function RowForm({ ids, questions, row, submit, onSaved }: RowFormProps) 
   const levels = levelCodes.map((code) => ({ value: code, label: t('enter.level', { code }) }))
   const given = initial.level ?? ''
   const known = levels.find(({ value, label }) => [value, lower(label)].includes(lower(given)))
-  // What the file says in the other language, or wrongly, is not lost by correcting something else.
+  // Keeps the file's own value as an option if it matches none, so that correcting another field does not lose it.
   const asWritten = known || given === '' ? [] : [{ value: given, label: given }]
   const field = (name: EntryField) => ({
     name,
@@ -124,7 +124,7 @@ export function RowForm({ ids, questions, row, submit, onSaved }: RowFormProps) 
   )
 }
 
-/** A whole name is corrected as name and surname. */
+/** Splits a full name into name and surname for correction. */
 function startOf(values: Values = {}): Values {
   const words = (values.fullName ?? '').trim().split(/\s+/u)
   if (values.name || values.surname || words.length === 0) return values
@@ -137,7 +137,7 @@ interface AnswerFieldProps {
   readonly error: string | undefined
 }
 
-/** An answer as it would stand in a cell; what the file says otherwise than our choices is not lost. */
+/** The field of an answer, in the format of a cell; a file's value that matches no option is kept. */
 function AnswerField({ question: { id, kind, label, options }, given, error }: AnswerFieldProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const shared = { name: answerColumnOf(id), id: `row-${id}`, label, error, defaultValue: given, optional: true }

@@ -20,7 +20,7 @@ interface UnfinishedListsProps {
   readonly lists: readonly UnfinishedList[]
 }
 
-/** What this member has begun and not finished, of this form and of others: to go on with, or to throw away. */
+/** The member's unfinished lists, of this form and of others: to continue or to delete. */
 export function UnfinishedLists({ formId, lists }: UnfinishedListsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

@@ -3,7 +3,7 @@ import { soughtWords } from '#platform/text/sought-words.ts'
 export const sorts = ['awaiting', 'applications', 'deadline', 'title'] as const
 type Sort = (typeof sorts)[number]
 
-/** What the address of the list asks for; invalid values are ignored. */
+/** The list's search parameters; invalid values are ignored. */
 export interface FormsSearch {
   readonly search: string
   readonly sort: Sort
@@ -19,7 +19,7 @@ export function formsSearchOf(address: URLSearchParams): FormsSearch {
   }
 }
 
-/** The address with another choice; any change leads back to the first page. */
+/** The list's address with a change; every change goes back to the first page. */
 export function formsSearchAddress(now: FormsSearch, change: Partial<FormsSearch>): string {
   const { search, sort, page } = { ...now, page: 1, ...change }
   const address = new URLSearchParams({

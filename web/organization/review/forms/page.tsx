@@ -22,7 +22,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
-/** All forms with their applications; those with applications that await review come first. */
+/** All forms with applications; those with applications to review come first. */
 export default function ApplicationFormsPage() {
   const t = useTexts('org_candidate_list_and_detail')
   const me = useMe()

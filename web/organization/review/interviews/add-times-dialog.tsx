@@ -25,20 +25,20 @@ import { useHolidays } from './use-holidays.ts'
 const schema = async () => PlannedTimes
 
 interface AddTimesDialogProps {
-  /** Left out: it is chosen here, among `forms` */
+  /** If left out, the form is chosen here among `forms` */
   readonly formId: string | undefined
   readonly forms?: readonly { readonly id: string; readonly title: string }[]
-  /** What is known already, as from a time that was drawn */
+  /** Initial values, for example from a drawn time */
   readonly begun?: Partial<PlanValues>
   readonly onClose: () => void
-  /** Told when the first of the new times begins, where they are shown */
+  /** Called with the start of the first new time, where the page shows them */
   readonly onMade?: (first: string) => void
 }
 
-/** Refusals that are about who interviews, and stand at their field. */
+/** Errors about interviewers, shown at their field. */
 const ofInterviewers: readonly string[] = ['interviews.interviewerBusy', 'interviews.cannotAssess']
 
-/** Plans times for interviews: how they are laid out, what comes of it day by day, and making them. */
+/** Plans interview times: the pattern, a preview by day, and their creation. */
 export function AddTimesDialog({ formId: given, forms = [], begun, onClose, onMade }: AddTimesDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
@@ -64,7 +64,7 @@ export function AddTimesDialog({ formId: given, forms = [], begun, onClose, onMa
 
   function change(changed: Partial<PlanValues>) {
     setValues((before) => ({ ...before, ...changed }))
-    // A changed field loses its problem until the form is sent again.
+    // Clears the error of a changed field until the next submit.
     setBeside((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))))
   }
 
@@ -160,20 +160,20 @@ export function AddTimesDialog({ formId: given, forms = [], begun, onClose, onMa
   )
 }
 
-/** What is sent of the fields: where it is held by video is an address, or whose room. */
+/** The request's fields: for video either an address, or whose room. */
 function sentOf(values: PlanValues) {
   const { video, place, videoUrl, roomUrl } = values
   return {
     ...values,
     place: place.trim() || null,
-    // Where an address is wanted, an empty one is a mistake.
+    // An empty address is an error if one is wanted.
     videoUrl: video === 'link' ? videoUrl.trim() : null,
     room: video === 'interviewer' || video === 'own' ? video : null,
     videoRoom: video === 'interviewer' ? roomUrl.trim() || null : null,
   }
 }
 
-/** The starts that the plan makes, without those that are over; none while a field of it is empty or wrong. */
+/** The planned starts, without past ones; empty while a field is missing or invalid. */
 function usePlanned(values: PlanValues, holidays: Holidays, now: Date): readonly string[] {
   return useMemo(() => {
     const plan = SlotPlan.safeParse(values)

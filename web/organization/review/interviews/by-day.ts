@@ -1,6 +1,6 @@
 import { timeZone as istanbul } from '#platform/text/dates.ts'
 
-/** What begins on the same day by the clocks of a zone; days as `2027-03-01`, in the order in which they come. */
+/** Groups items by their day in a time zone; days as `2027-03-01`, in order. */
 export function byDay<T>(
   items: readonly T[],
   startOf: (item: T) => string,
@@ -10,5 +10,5 @@ export function byDay<T>(
   return [...Map.groupBy(items, (item) => day.format(new Date(startOf(item))))]
 }
 
-/** When this day began in Istanbul. */
+/** The start of a day in Istanbul. */
 export const startOfDay = (day: string): string => new Date(`${day}T00:00:00+03:00`).toISOString()

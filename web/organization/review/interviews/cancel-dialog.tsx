@@ -19,11 +19,11 @@ import { useAskBeforeClosing } from '../../ask-before-closing.tsx'
 
 interface CancelDialogProps {
   readonly formId: string
-  /** A whole time with everybody who comes, or single interviews */
+  /** Whole times with all their candidates, or single interviews */
   readonly target: { readonly availabilityIds: string[] } | { readonly invitationIds: string[] }
-  /** Whose interview it is, of a single one */
+  /** The candidate's name, for a single interview */
   readonly name: string | undefined
-  /** Of the chosen time, where there is one */
+  /** The start of the chosen time, if any */
   readonly startsAt?: string
   readonly onDone: () => void
   readonly onClose: () => void
@@ -31,7 +31,7 @@ interface CancelDialogProps {
 
 const ways = ['chooseAgain', 'end'] as const
 
-/** Calls off a time or one interview: what happens to those who come, what they are told, and how many they are. */
+/** Calls off a time or one interview: shows the effect, the message, and the number of candidates. */
 export function CancelDialog({ formId, target, name, startsAt, onDone, onClose }: CancelDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

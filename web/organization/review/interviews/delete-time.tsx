@@ -18,7 +18,7 @@ interface DeleteTimeProps {
   readonly onCancel: () => void
 }
 
-/** Asks before a time is taken back; says here why it cannot be, if somebody has chosen it or has no other. */
+/** Confirms the deletion of a time; explains a refusal, if a candidate has chosen it or has no other. */
 export function DeleteTime({ formId, slot, onDeleted, onCancel }: DeleteTimeProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
@@ -43,7 +43,7 @@ export function DeleteTime({ formId, slot, onDeleted, onCancel }: DeleteTimeProp
         </Stack>
       }
       confirmText={t('ui.delete')}
-      // What was refused would be refused again.
+      // Without a confirm button after a refusal, because it would be refused again.
       {...(!isRefused && { onConfirm: () => void remove() })}
       onCancel={onCancel}
       loading={busy}
@@ -51,7 +51,7 @@ export function DeleteTime({ formId, slot, onDeleted, onCancel }: DeleteTimeProp
   )
 }
 
-/** A colleague was faster: it is deleted, which is what was wanted. */
+/** Ignores "not found": a colleague has already deleted it. */
 function unlessGone(error: unknown) {
   if (!isProblem(error, 'interviews.timeNotFound')) throw error
 }

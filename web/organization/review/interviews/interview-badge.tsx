@@ -23,7 +23,7 @@ const looks: Readonly<Record<InterviewStatus, { readonly tone: BadgeTone; readon
   NoShow: { tone: 'danger', icon: <UserRoundX /> },
 }
 
-/** Where an invitation to an interview stands. */
+/** The status of an invitation to an interview. */
 export function InterviewBadge({ status }: { status: InterviewStatus }) {
   const t = useTexts('org_candidate_list_and_detail')
   return <Badge {...looks[status]}>{t('interviews.status', { status })}</Badge>

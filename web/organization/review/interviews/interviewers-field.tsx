@@ -10,7 +10,7 @@ interface InterviewersFieldProps {
   readonly onChange: (interviewerIds: readonly string[]) => void
 }
 
-/** Who interviews, among the accounts of the organization. */
+/** Chooses the interviewers among the organization's accounts. */
 export function InterviewersField({ chosen, error, help, onChange }: InterviewersFieldProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { interviewers } = useInterviewers()
@@ -26,7 +26,7 @@ export function InterviewersField({ chosen, error, help, onChange }: Interviewer
         value: id,
         label: canAssess ? (isMe ? t('acts.assign.me', { name }) : name) : t('interviews.add.unable', { name }),
         checked: chosen.includes(id),
-        // Who was chosen before can still be taken out.
+        // A member without permission can still be removed, but not added.
         disabled: !canAssess && !chosen.includes(id),
       }))}
       onChange={({ target }) => onChange(toggled(chosen, target.value, target.checked))}

@@ -21,7 +21,7 @@ const outcomes = [
   ['NoShow', UserRoundX],
 ] as const
 
-/** Whether the candidate came to an interview that has begun; the pressed one takes it back. */
+/** Records whether the candidate came to a past interview; pressing the same button again clears it. */
 export function OutcomeButtons({ formId, invitationId, name, status }: OutcomeButtonsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

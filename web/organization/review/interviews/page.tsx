@@ -28,12 +28,12 @@ import { SlotDays } from './slot-days.tsx'
 
 const pageSize = 500
 
-/** The beginning of today, not this moment, so that the same answer is asked for all day long. */
+/** The start of today, not the current moment, so that the query key stays the same all day. */
 const today = () => startOfDay(istanbulDay(new Date()))
 
 const upcomingOf = (companyId: string, formId: string, from: string, pageNumber: number) =>
   query(listAvailabilities, { companyId, formId, from, pageNumber, pageSize })
-/** How many times there are on past days; the times themselves come when somebody unfolds them. */
+/** The number of past times; the times themselves are loaded when unfolded. */
 const pastOf = (companyId: string, formId: string, to: string) =>
   query(listAvailabilities, { companyId, formId, to, pageSize: 1 })
 const overviewOf = (companyId: string, formId: string) => query(readApplicationsOverview, { companyId, formId })
@@ -49,7 +49,7 @@ export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
 const loadAddTimes = () => import('./add-times-dialog.tsx')
 
-/** The times at which the applicants of a form can be interviewed, by day; new ones are planned and free ones taken back. */
+/** A form's interview times by day; new ones are planned and free ones deleted. */
 export default function InterviewsPage() {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

@@ -8,7 +8,7 @@ import styles from './past-days.module.css'
 
 interface PastDaysProps {
   readonly formId: string
-  /** The beginning of today */
+  /** The start of today */
   readonly before: string
   readonly total: number
   readonly seats: number
@@ -17,7 +17,7 @@ interface PastDaysProps {
 
 const loadTimes = () => import('./past-times.tsx')
 
-/** The days before today, folded; what was on them is fetched when they are unfolded, the latest first. */
+/** Past days, folded; loaded when unfolded, the latest first. */
 export function PastDays({ formId, before, total, seats, taken }: PastDaysProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const [isOpen, setOpen] = useState(false)

@@ -12,7 +12,7 @@ import { SlotDays } from './slot-days.tsx'
 
 const pageSize = 100
 
-/** What was on past days, the latest first: the answer has the earliest first, so the last page comes before the others. */
+/** Past times, the latest first: the call sorts by the earliest, so its last page is shown first. */
 export function PastTimes({ formId, before, total }: { formId: string; before: string; total: number }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

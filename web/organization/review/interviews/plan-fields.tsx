@@ -19,7 +19,7 @@ interface PlanFieldsProps {
   readonly onChange: (changed: Partial<PlanValues>) => void
 }
 
-/** How times are laid out over days, and what all of them have in common. */
+/** The pattern of the times, and their common values. */
 export function PlanFields({ values, errors, onChange }: PlanFieldsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { firstDay, lastDay, minutes, pause, lunch, seats, place } = values
@@ -40,7 +40,7 @@ export function PlanFields({ values, errors, onChange }: PlanFieldsProps) {
           label={t('interviews.add.firstDay')}
           min={istanbulDay(new Date())}
           value={firstDay}
-          // The last day goes along, so that a new beginning is no mistake.
+          // Moves the last day along, so that a later first day is no error.
           onChange={(day) => onChange({ firstDay: day, ...(day && lastDay && day > lastDay && { lastDay: day }) })}
         />
         <DatePicker
@@ -168,7 +168,7 @@ function Weekdays({ values, error, onChange }: PartProps) {
 
 const home = 'Europe/Istanbul'
 
-/** Almost everybody plans in Istanbul's time: it stands first, in words; the others follow by the names that calendars give them. */
+/** Chooses the time zone: Istanbul's first, in words; the others by their IANA names. */
 function TimeZones(props: { value: string; error: string | undefined; onChange: (timeZone: string) => void }) {
   const t = useTexts('org_candidate_list_and_detail')
   const common = useTexts('common')

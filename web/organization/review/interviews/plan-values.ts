@@ -1,7 +1,7 @@
 import type { SlotPlan } from '#contract/interviews/slot-plan.ts'
 import { istanbulDay, timeZone } from '#platform/text/dates.ts'
 
-/** What stands in the fields of the dialog that plans times; what is empty there is missing here. */
+/** The values of the dialog that plans times; an empty field is a missing value. */
 export interface PlanValues extends Omit<SlotPlan, 'firstDay' | 'lastDay' | 'minutes' | 'pause'> {
   readonly firstDay: string | null
   readonly lastDay: string | null
@@ -10,16 +10,16 @@ export interface PlanValues extends Omit<SlotPlan, 'firstDay' | 'lastDay' | 'min
   readonly seats: number | null
   readonly interviewerIds: readonly string[]
   readonly place: string
-  /** Where it is held by video: nowhere, at one address, in the room of the first interviewer, or in a new room each time */
+  /** By video: no, at one address, in the first interviewer's room, or in a new room each time */
   readonly video: 'none' | 'link' | 'interviewer' | 'own'
   readonly videoUrl: string
-  /** The room of the first interviewer, where it is not known yet */
+  /** The first interviewer's room, if it is not known yet */
   readonly roomUrl: string
 }
 
 export const usualLunch = { from: '12:30', to: '13:30' }
 
-/** The working days of next week. */
+/** The default plan: the working days of next week. */
 export function usualPlan(now: Date): PlanValues {
   const today = istanbulDay(now)
   const weekday = new Date(today).getUTCDay() || 7

@@ -13,7 +13,7 @@ import type { PlanValues } from './plan-values.ts'
 
 interface PlannedDaysProps {
   readonly values: PlanValues
-  /** The starts that the plan makes */
+  /** The planned starts */
   readonly planned: readonly string[]
   readonly holidays: Holidays
   readonly isTooMany: boolean
@@ -21,7 +21,7 @@ interface PlannedDaysProps {
   readonly onLeaveOut: (start: string, isOut: boolean) => void
 }
 
-/** What a plan makes, day by day; single times can be left out. */
+/** The planned times by day; single times can be left out. */
 export function PlannedDays({ values, planned, holidays, isTooMany, leftOut, onLeaveOut }: PlannedDaysProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
@@ -87,7 +87,7 @@ export function PlannedDays({ values, planned, holidays, isTooMany, leftOut, onL
   )
 }
 
-/** The planned days that are free, whole or from noon, because of a holiday; the first ones are named. */
+/** Planned days that are holidays, in full or from noon; the first ones are named. */
 function holidaysIn({ leaveOutHolidays, firstDay, lastDay, weekdays }: PlanValues, holidays: Holidays): string[] {
   if (!leaveOutHolidays || !firstDay || !lastDay) return []
   const found: string[] = []

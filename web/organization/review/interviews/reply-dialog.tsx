@@ -33,7 +33,7 @@ interface ReplyDialogProps {
 
 const answers = ['offer', 'refuse'] as const
 
-/** Answers a candidate who asks for another time: offers others, or stays with those that were offered. */
+/** Answers a candidate's wish for another time: offers others, or keeps those that were offered. */
 export function ReplyDialog({ formId, invitationId, name, wish, onClose }: ReplyDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

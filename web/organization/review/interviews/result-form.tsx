@@ -17,13 +17,13 @@ import type { Result } from './results.tsx'
 interface ResultFormProps {
   readonly formId: string
   readonly invitationId: string
-  /** What this person wrote before */
+  /** The member's earlier assessment */
   readonly mine: Result | undefined
 }
 
 const recommendations: readonly Recommendation[] = ['Yes', 'Unsure', 'No']
 
-/** What one thinks of a candidate after an interview; saved empty, it is taken back. */
+/** The assessment of a candidate after an interview; saving it empty deletes it. */
 export function ResultForm({ formId, invitationId, mine }: ResultFormProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

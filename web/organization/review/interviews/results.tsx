@@ -13,7 +13,7 @@ const tones: Readonly<Record<NonNullable<Result['recommendation']>, BadgeTone>> 
   No: 'danger',
 }
 
-/** What the interviewers think: score, recommendation and note of each. */
+/** The interviewers' assessments: score, recommendation and note of each. */
 export function Results({ results }: { results: readonly Result[] }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

@@ -26,7 +26,7 @@ interface SlotDaysProps {
 
 const loadDelete = () => import('./delete-time.tsx')
 
-/** Times, day after day. One that nobody has chosen can be taken back. */
+/** Times by day. One that no candidate has chosen can be deleted. */
 export function SlotDays({ formId, slots, canDelete = false, isReversed = false }: SlotDaysProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
@@ -35,7 +35,7 @@ export function SlotDays({ formId, slots, canDelete = false, isReversed = false 
   const { row: asked, ask, end } = useRowQuestion<Availability>(next)
   const days = byDay(slots, ({ startsAt }) => startsAt)
 
-  /** Once it is deleted, the button of the time beside it has the focus, so that several go one after the other. */
+  /** After a deletion the neighbouring time's button takes the focus, so that several can be deleted in a row. */
   function askToDelete(slot: Availability) {
     const buttons = [...(place.current?.querySelectorAll<HTMLElement>('[data-delete]') ?? [])]
     const at = buttons.findIndex(({ dataset }) => dataset.delete === slot.id)
@@ -85,7 +85,7 @@ interface SlotRowProps {
   readonly onDelete: (() => void) | undefined
 }
 
-/** One that somebody has chosen leads to who they are. */
+/** One time; if candidates have chosen it, it links to them. */
 function SlotRow({ formId, slot, onDelete }: SlotRowProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

@@ -6,7 +6,7 @@ import styles from './slot-place.module.css'
 
 type Slot = Pick<Availability, 'interviewers' | 'place' | 'videoUrl' | 'taken' | 'endsAt'>
 
-/** Who interviews at a time, and where. That nobody does is said where somebody will come. */
+/** A time's interviewers and place. A missing interviewer is only mentioned if a candidate comes. */
 export function SlotPlace({ slot: { interviewers, place, videoUrl, taken, endsAt } }: { slot: Slot }) {
   const t = useTexts('org_candidate_list_and_detail')
   return (

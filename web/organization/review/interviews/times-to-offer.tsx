@@ -21,11 +21,11 @@ interface TimesToOfferProps {
   /** Each candidate is given one of them */
   readonly isFixed?: boolean
   readonly onChange: (leftOut: ReadonlySet<string>) => void
-  /** Leads to making more times */
+  /** Opens the dialog that creates more times */
   readonly onMake: () => void
 }
 
-/** The times that may be chosen, day by day: whole days or single times are left out; those without a free seat cannot be offered. */
+/** Chooses the times to offer, by day: days or single times can be left out; full ones cannot be offered. */
 export function TimesToOffer({ times, hasMore, leftOut, isFixed = false, onChange, onMake }: TimesToOfferProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const days = byDay(times, ({ startsAt }) => startsAt)

@@ -4,10 +4,10 @@ import { type Availability, listAvailabilities } from '#contract/interviews/avai
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 
-/** As many as one invitation may offer. */
+/** The most times that an invitation may offer. */
 const most = 500
 
-/** The times of a form that have not begun, the earliest first, as many as one invitation may offer. */
+/** A form's future times, the earliest first, up to that limit. */
 export function useComingTimes(formId: string) {
   const { myId: companyId } = useMe()
   const [from] = useState(() => new Date().toISOString())
@@ -15,7 +15,7 @@ export function useComingTimes(formId: string) {
   const { data, isError, refetch } = useQuery({
     queryKey: [listAvailabilities.path, input],
     queryFn: ({ signal }) => askInBrowser(listAvailabilities, input, { signal, quiet: true }),
-    // The dialog tells of it.
+    // The dialog shows the error itself.
     meta: { isOfPage: true },
   })
   return {

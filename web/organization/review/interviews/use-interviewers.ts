@@ -3,7 +3,7 @@ import { listInterviewers } from '#contract/interviews/calendar.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 
-/** Who can interview, with their rooms; nobody while that is on its way. */
+/** The possible interviewers with their video rooms; empty until loaded. */
 export function useInterviewers() {
   const { myId: companyId } = useMe()
   const { data } = useQuery({

@@ -1,7 +1,7 @@
 import { formatDateTime, formatTime, istanbulDay } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 
-/** When somebody was invited, in words: the hour alone if it was today. */
+/** The moment of an invitation in words: only the hour if it was today. */
 export function useInvitedAt() {
   const language = useLanguage()
   return (moment: string) =>

@@ -12,7 +12,7 @@ interface VideoFieldsProps {
 
 const ways = ['none', 'link', 'interviewer', 'own'] as const
 
-/** Where interviews by video are held; the room of an interviewer is asked for once, and kept. */
+/** Where video interviews are held; an interviewer's room is asked for once and stored. */
 export function VideoFields({ values, errors, onChange }: VideoFieldsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { interviewers, makesRooms } = useInterviewers()

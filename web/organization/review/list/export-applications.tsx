@@ -11,13 +11,13 @@ interface ExportApplicationsProps {
   readonly now: ListSearch
   readonly questions: readonly { readonly id: string; readonly kind: string }[]
   readonly total: number
-  /** The selection, of so many */
+  /** The selection, and the number of applications in it */
   readonly target: ActTarget
   readonly selected: number
   readonly onClose: () => void
 }
 
-/** The applications of a list as a file: those that are selected, or all that match, with the list's own columns. */
+/** Exports applications as a file: the selected ones, or all that match the filters, with the list's own columns. */
 export function ExportApplications({
   formId,
   now,
@@ -35,7 +35,7 @@ export function ExportApplications({
     return [...(columns === 'all' ? whole : (now.columns ?? usualColumns)), ...more]
   }
 
-  /** Whom it is of; a selection of ids is meant whatever the filters say. */
+  /** The target of the export; a selection by ids ignores the filters. */
   function whomOf({ whom }: ExportChosen) {
     if (whom === 'selected' && 'applicationIds' in target) return { applicationIds: [...target.applicationIds] }
     return { ...filtersOf(now), ...(whom === 'selected' && 'filters' in target && { except: [...target.except] }) }

@@ -7,7 +7,7 @@ import { Link } from '#web/ui/actions/link.tsx'
 import type { Overview } from './list-tools.tsx'
 import styles from './page.module.css'
 
-/** How the form stands: its applications, how many of the quota are taken, until when one applies, unread replies. */
+/** The form's state: applications, taken quota, deadline, unread replies. */
 export function FormFacts({ overview }: { overview: Overview }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

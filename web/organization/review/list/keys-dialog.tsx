@@ -1,7 +1,7 @@
 import { useTexts } from '#web/texts/texts.tsx'
 import { KeysDialog, type KeyWords } from '../keys-dialog.tsx'
 
-/** The keys of the list. */
+/** The keyboard shortcuts of the list. */
 export function ListKeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('org_candidate_list_and_detail')
   const moves: readonly KeyWords[] = [

@@ -18,7 +18,7 @@ import { FormFacts } from './form-facts.tsx'
 import type { Overview } from './list-tools.tsx'
 import styles from './page.module.css'
 
-/** What opens beside the list: its keys, the organization’s tags, what was done to its applications, or the way to a file of them. */
+/** The dialogs of the list: shortcuts, tags, activity, or export. */
 export type Beside = 'keys' | 'tags' | 'activity' | 'export'
 
 interface ListHeaderProps {
@@ -27,7 +27,7 @@ interface ListHeaderProps {
   readonly onOpen: (what: Beside) => void
 }
 
-/** Whose applications these are, how the form stands, and where else it leads; on a phone the menu leads there. */
+/** The form's title and state, and links to its other pages; on a phone they are in the menu. */
 export function ListHeader({ formId, overview, onOpen }: ListHeaderProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const me = useMe()

@@ -15,7 +15,7 @@ const inBothDirections = (sort: Sort): readonly Order[] => {
 
 const orders: readonly Order[] = sorts.flatMap(inBothDirections)
 
-/** An order of the list as the value of a choice. */
+/** An order of the list as the value of a select. */
 export const orderOf = ({ sort, direction }: Pick<ListSearch, 'sort' | 'direction'>) => `${sort} ${direction}`
 
 export function readOrder(value: string): Order {
@@ -25,8 +25,8 @@ export function readOrder(value: string): Order {
 }
 
 /**
- * The orders that one chooses from, in words. Statuses from last to first, and the answers to a question unless all are
- * asked for, are only there when a header asked for them.
+ * The orders of the select, in words. The descending order by status and, unless `withAnswers`, the answers to a
+ * question are only included if a column header has chosen them.
  */
 export function useOrders(now: Order, questions: Overview['questions'], withAnswers = false) {
   const t = useTexts('org_candidate_list_and_detail')

@@ -99,7 +99,7 @@ test('whatever stands in the address, the call takes what is asked for', () => {
     fc.property(many, (entries) => {
       const address = new URLSearchParams(entries)
       expect(faultsOf(address)).toEqual([])
-      // What a link of the list leads to is the same list.
+      // A link of the list must lead to the same list.
       const search = listSearchOf(address)
       expect(searchOf(listAddress(search, { page: search.page }))).toEqual(search)
     }),
@@ -107,7 +107,7 @@ test('whatever stands in the address, the call takes what is asked for', () => {
   )
 })
 
-/** What the call would refuse of an address: by its schema, and text that cannot be kept. */
+/** The errors of an address: by the call's schema, and text that the database cannot store. */
 function faultsOf(address: string | URLSearchParams) {
   const search = listSearchOf(new URLSearchParams(address))
   const filters = ApplicationFilters.strict().safeParse(filtersOf(search))

@@ -15,13 +15,13 @@ type NamedSort = (typeof sorts)[number]
 export type Sort = NamedSort | `answer:${string}`
 export type Direction = 'up' | 'down'
 
-/** What the address of the list asks for; invalid values are ignored. */
+/** The list's search parameters; invalid values are ignored. */
 export type ListSearch = Readonly<Omit<ApplicationFilters, 'answers'>> & {
   readonly answers?: readonly AnswerFilter[]
   readonly sort: Sort
   readonly direction: Direction
   readonly page: number
-  /** In their order; undefined: the usual ones */
+  /** In order; undefined: the default columns */
   readonly columns?: readonly string[]
   readonly density?: 'compact'
 }
@@ -31,7 +31,7 @@ export const pageSize = 50
 /** The most applications that are counted before the page is shown. */
 const countUpTo = 10_000
 
-/** The direction of each sorting: best or newest first, names from A. */
+/** The default direction of each sorting: best or newest first, names from A. */
 const usualDirections: Readonly<Record<NamedSort, Direction>> = {
   submitted: 'down',
   name: 'up',
@@ -43,12 +43,12 @@ const usualDirections: Readonly<Record<NamedSort, Direction>> = {
 
 export const usualDirection = (sort: Sort): Direction => usualDirections[sort as NamedSort] ?? 'up'
 
-/** A sorting that the text names; the usual one if it names none. */
+/** Parses a sorting; the default one if the text names none. */
 export const sortIn = (text: string | null): Sort =>
   sorts.find((one) => one === text) ??
   (questionIn(text ?? '') === undefined ? 'submitted' : (text as `answer:${string}`))
 
-/** The number of pages; when not all were counted, at least one more than this page if it is full. */
+/** The number of pages; if not all were counted, at least one more than this page when it is full. */
 export function pagesOf({ total, isExact }: { total: number; isExact: boolean }, page: number, rows: number): number {
   const pages = Math.ceil(total / pageSize)
   return isExact ? pages : Math.max(pages, rows === pageSize ? page + 1 : page)
@@ -102,7 +102,7 @@ export function listSearchOf(address: URLSearchParams): ListSearch {
   }
 }
 
-/** The address with another choice; any change leads back to the first page. */
+/** The list's address with a change; every change goes back to the first page. */
 export function listAddress(now: ListSearch, change: Change): string {
   const { sort: by, direction: way, page = 1, answers, columns, ...filters } = { ...now, page: 1, ...change }
   const sort = by ?? 'submitted'
@@ -117,16 +117,16 @@ export function listAddress(now: ListSearch, change: Change): string {
 }
 
 /**
- * One entry for each filter, with all its values: a page has the address in a hundred links, and some choose two hundred
- * schools. None for what is not chosen.
+ * One parameter for each filter, with all its values: a page contains the address in a hundred links, and a filter can
+ * have two hundred schools. Empty filters are left out.
  */
 const entriesOf = ([key, value]: [string, unknown]): string[][] =>
   value === undefined ? [] : [[key, Array.isArray(value) ? value.join(between) : String(value)]]
 
-/** Stands in no id and no word of a filter, and is written in addresses as it is. */
+/** A separator that occurs in no id and no filter value, and needs no URL encoding. */
 const between = '.'
 
-/** The values of a filter, each once: side by side, or in entries of their own as forms send them. */
+/** The distinct values of a filter: joined by the separator, or repeated parameters as forms send them. */
 const valuesIn = (address: URLSearchParams, key: string): string[] => [
   ...new Set(address.getAll(key).flatMap((text) => text.split(between))),
 ]
@@ -139,7 +139,7 @@ export const isNarrowed = (now: ListSearch) => {
   return Object.keys(filters).length > 0
 }
 
-/** The filters of the list as a text, whatever its page, order and columns. */
+/** The filters as a text that is equal for equal filters, without page, order and columns. */
 export const narrowedBy = (now: ListSearch) => JSON.stringify(filtersOf(now))
 
 /** The input of the call. */
@@ -185,7 +185,9 @@ function answerIn(text: string): AnswerFilter[] {
   }
 }
 
-/** A value that calls take: JSON also knows numbers beyond all numbers, and texts that no database keeps. */
+/**
+ * A value that calls accept: JSON also allows numbers that become infinite, and text that the database cannot store.
+ */
 const isValue = (value: unknown): value is AnswerFilter['value'] =>
   value === null ||
   Number.isFinite(value) ||
@@ -218,7 +220,7 @@ function dayed<Key extends string>(address: URLSearchParams, key: Key) {
   return (isDay(day) ? { [key]: day } : {}) as Partial<Record<Key, string>>
 }
 
-/** A day of the calendar, which has no 30 February, on which somebody can have applied. */
+/** A valid date, so no 30 February, in the range in which applications exist. */
 const isDay = (text: string) =>
   /^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&

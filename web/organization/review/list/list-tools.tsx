@@ -24,14 +24,14 @@ interface ListToolsProps {
   readonly now: ListSearch
   readonly overview: Overview
   readonly names: Names
-  /** Leads from the search to the list */
+  /** Moves the focus from the search to the list */
   readonly onLeave: () => void
 }
 
-/** The field that `/` leads to */
+/** The id of the field that `/` focuses */
 export const searchFieldId = 'search-applications'
 
-/** Searching and sorting at once; all other filters behind one button, and on a phone the sorting too. */
+/** The search, the order, and the button for all other filters; on a phone the order is among the filters. */
 export function ListTools({ now, overview, names, onLeave }: ListToolsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()

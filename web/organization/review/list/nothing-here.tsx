@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { type ListSearch, listAddress, pageSize } from './list-search.ts'
 
-/** Nothing is found, or somebody went past the last page. */
+/** The empty state: no results, or a page number past the end. */
 export function NothingHere({ now, total }: { now: ListSearch; total: number }) {
   const t = useTexts('org_candidate_list_and_detail')
   if (total > 0)

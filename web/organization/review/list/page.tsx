@@ -45,7 +45,7 @@ const namedFilters = [
   ...(['universityId', 'facultyId', 'departmentId', 'classId', 'cityId', 'nationalityId', 'documentTypeId'] as const),
 ]
 
-/** The overview of the list, with the names of the chosen filters, as many as the call takes. */
+/** The list's overview, with the names of chosen filter values up to the call's limit. */
 const overviewOf = (companyId: string, formId: string | undefined, now: ListSearch) => {
   const chosen = Object.fromEntries(namedFilters.map((filter) => [filter, now[filter]?.slice(0, 100)]))
   return query(readApplicationsOverview, { companyId, formId: formId ?? '', ...chosen })
@@ -97,7 +97,7 @@ export default function ApplicationsPage() {
       if (countSelected(selected) > 0) setDoing({ name, target })
       else if (current) setDoing({ name, target: { applicationIds: [current] } })
     },
-    // Where nothing fits beside the list, the application itself is opened.
+    // Opens the application itself where the panel does not fit beside the list.
     onPeek: (id) =>
       matchMedia(from('xl')).matches
         ? setPeeking(!isPeeking)
@@ -106,13 +106,13 @@ export default function ApplicationsPage() {
     onHelp: () => setBeside('keys'),
     onSearch: () => document.querySelector<HTMLInputElement>(`#${searchFieldId}`)?.select(),
   })
-  // Who is on another page is not known here by name.
+  // Names of applications on other pages are not known here.
   const named = (target: ActTarget): ActTarget =>
     'filters' in target || target.applicationIds.length > 1
       ? target
       : { ...target, name: items.find(({ id }) => id === target.applicationIds[0])?.name }
   useKeptFocus(current, `${doing?.name} ${countSelected(selected)} ${narrowedBy(now)}`)
-  // Going on by j and k takes the panel along.
+  // The panel follows j and k.
   const peekedRow = isPeeking ? items.find(({ id }) => id === current) : undefined
   return (
     <Container width="wide" className={list.page}>

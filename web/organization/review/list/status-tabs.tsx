@@ -26,14 +26,14 @@ const wholeList = listAddress(listSearchOf(new URLSearchParams()), {})
 const loadViews = () => import('./views/views-dialog.tsx')
 
 /**
- * The kept views, and below them tabs with the number of applications in each status, under the other filters; at least
- * that many, until all are counted.
+ * The saved views, and below them tabs with the number of applications in each status, with the other filters applied;
+ * a lower bound until all are counted.
  */
 export function StatusTabs({ formId, now, counted: { counts, total, isExact }, views }: StatusTabsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const [isSaving, setSaving] = useState(false)
-  // Withdrawn applications do not count; they have a tab of their own.
+  // Withdrawn applications are not counted here; they have a tab of their own.
   const all = statuses.reduce((sum, status) => sum + (status === 'Withdrawn' ? 0 : (counts[status] ?? 0)), 0)
   const shown = views.find((view) => isShown(view, now))
   const keep = (
@@ -60,7 +60,7 @@ export function StatusTabs({ formId, now, counted: { counts, total, isExact }, v
           label={t('list.statuses')}
           tabs={[
             {
-              // Under a view this is the way out of it, and how many there are is not counted.
+              // With a view chosen this tab leaves the view; the number of all is not counted then.
               to: shown ? wholeList : listAddress(now, { status: undefined }),
               label: t('ui.all'),
               ...(!shown && {

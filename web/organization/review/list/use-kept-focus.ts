@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Puts the focus on the current row when what had it is gone: the bar of acts leaves with the selection, "select all" once
- * all are, and the chip of a filter with the filter. `changed` says when to look.
+ * Focuses the current row when the focused element was unmounted: the bar of acts goes with the selection, "select all"
+ * once all are selected, and a chip with its filter. A change of `changed` triggers the check.
  */
 export function useKeptFocus(current: string | undefined, changed: string) {
   const before = useRef(changed)

@@ -6,13 +6,13 @@ import { noteListLeft, takeOpened } from '../way-back.ts'
 import type { Selecting } from './table/applications-table.tsx'
 
 interface ListKeys<Name extends string> {
-  /** The rows of this page, in their order */
+  /** The ids of this page's rows, in order */
   readonly ids: readonly string[]
-  /** The acts that a key opens */
+  /** The acts with a keyboard shortcut */
   readonly acts: readonly { readonly key: string; readonly name: Name }[]
   readonly selection: Selecting | undefined
   readonly onAct: (act: Name, current: string | undefined) => void
-  /** Where something can be looked at beside the list */
+  /** Set if there is a preview beside the list */
   readonly onPeek?: (id: string) => void
   readonly onEscape: () => void
   readonly onHelp: () => void
@@ -20,19 +20,19 @@ interface ListKeys<Name extends string> {
 }
 
 /**
- * Working through the list by keyboard. One row is current: its link has the focus, and the others leave the tab order
- * once the page is awake, so that Tab leads past the table. Answers that row.
+ * Keyboard navigation of a list. One row is current: its link has the focus, and after hydration the other rows leave
+ * the tab order (roving tabindex), so that Tab skips the table. Returns the current row.
  */
 export function useListKeys<Name extends string>(keys: ListKeys<Name>) {
   const { ids, acts, selection, onAct, onPeek, onEscape, onHelp, onSearch } = keys
   const isAwake = useHydrated()
   const [focused, setFocused] = useState<string>()
-  /** The row that was ticked last: a range begins there, however far the keyboard has gone since. */
+  /** The last ticked row: the start of a range, wherever the keyboard cursor has moved since. */
   const anchor = useRef<string>(undefined)
   const isHere = focused !== undefined && ids.includes(focused)
   const current = isHere ? focused : isAwake ? ids[0] : undefined
 
-  /** The first press goes to the first row. */
+  /** The first key press moves to the first row. */
   const move = (by: number, selects = false) => {
     const at = isHere ? ids.indexOf(focused) + by : 0
     const next = ids[Math.max(0, Math.min(at, ids.length - 1))]
@@ -72,7 +72,7 @@ export function useListKeys<Name extends string>(keys: ListKeys<Name>) {
       Object.fromEntries(acts.map(({ key, name }) => [key, () => onAct(name, isHere ? focused : undefined)]))),
   })
 
-  // Whatever brought the focus into a row: a press, Tab, or a key of ours.
+  // Follows the focus into a row, by click, Tab or shortcut.
   useEffect(() => {
     const follow = ({ target }: FocusEvent) => {
       const id = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
@@ -82,7 +82,7 @@ export function useListKeys<Name extends string>(keys: ListKeys<Name>) {
     return () => window.removeEventListener('focusin', follow)
   }, [])
 
-  // Whoever comes back from an application goes on where they were; whoever opens one is led to its heading.
+  // After returning from an application its row is focused; an opened application focuses its own heading.
   useEffect(() => {
     linkOf(takeOpened() ?? '')?.focus()
     return noteListLeft
@@ -91,8 +91,8 @@ export function useListKeys<Name extends string>(keys: ListKeys<Name>) {
   return current
 }
 
-/** Arrows scroll the page, unless a row of the list has the focus. */
+/** Arrows scroll the page unless a row has the focus. */
 const inRow = (way: () => void) => () => (document.activeElement?.closest('[data-row]') ? way() : (false as const))
 
-/** Real links: they open in a new window, and work without script. */
+/** Clicks real links, so that they also open in a new window, and work without script. */
 export const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-row="${id}"] th a`)

@@ -4,7 +4,7 @@ import { listViews, type View } from '#contract/review/views.ts'
 import { optionalQuery } from '#web/queries/answers.ts'
 import { useOptionalAnswer } from '#web/queries/page-queries.ts'
 
-/** What a list is read with beside its overview: the organization’s tags, its members and its views. */
+/** The names shown in a list: tags, members and views. */
 export const namesOf = (companyId: string, formId: string | undefined) => {
   const ids = { companyId, formId: formId ?? '' }
   return [tagsOf(companyId), membersOf(ids), viewsOf(ids)] as const
@@ -20,7 +20,7 @@ export interface Names {
   readonly views: readonly View[]
 }
 
-/** Empty while they are on their way: the list is read without them. */
+/** Empty until loaded: the list is usable without them. */
 export function useNames(companyId: string, formId: string): Names {
   const ids = { companyId, formId }
   const tags = useOptionalAnswer(tagsOf(companyId))

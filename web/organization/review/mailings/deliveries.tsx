@@ -25,7 +25,7 @@ interface DeliveriesProps {
   readonly total: number
 }
 
-/** Every message of a mailing, as its recipient gets it, also before it is released. */
+/** The messages of a mailing as each recipient gets them, also before the release. */
 export function Deliveries({ outbox, mailingId, total }: DeliveriesProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
@@ -38,7 +38,7 @@ export function Deliveries({ outbox, mailingId, total }: DeliveriesProps) {
     placeholderData: keepPreviousData,
   })
   const pages = Math.max(1, Math.ceil(total / pageSize))
-  // A button that is disabled while it has the focus would lose it.
+  // `aria-disabled`, because a button that becomes `disabled` while focused loses the focus.
   const toPage = (page: number) => ({
     'aria-disabled': page < 1 || page > pages,
     onClick: () => setPage(Math.min(Math.max(page, 1), pages)),
@@ -74,7 +74,7 @@ export function Deliveries({ outbox, mailingId, total }: DeliveriesProps) {
   )
 }
 
-/** Who has left a community since is not named. */
+/** Recipients who have left the community since are not named. */
 function Name({ delivery, outbox }: { delivery: Delivery; outbox: Outbox }) {
   const t = useTexts('org_candidate_list_and_detail')
   if (outbox.linkTo) return <Link to={outbox.linkTo(delivery)}>{delivery.name}</Link>
@@ -85,7 +85,7 @@ function Name({ delivery, outbox }: { delivery: Delivery; outbox: Outbox }) {
   )
 }
 
-/** By which ways it went; of a stopped mailing a way that had not gone never will. */
+/** The channels of a message; in a stopped mailing unsent ones stay unsent. */
 function HowSent({ state, email, sms }: Pick<Delivery, 'state' | 'email' | 'sms'>) {
   const t = useTexts('org_candidate_list_and_detail')
   const isDropped = state === 'withdrawn' || state === 'accountClosed' || state === 'left'

@@ -9,19 +9,19 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import cards from '../../card-list.module.css'
 import styles from './page.module.css'
 
-/** How often it is read out how much time is left. */
+/** The interval at which screen readers hear the remaining time, in seconds. */
 const saidEverySeconds = 10
 
 /**
- * For how many seconds a mailing can still be called back. The server says how many are left, and each new answer sets the
- * count right; without script it is the minute in which it goes out.
+ * A countdown of the seconds in which a mailing can be recalled. Each answer of the server corrects it; without script
+ * it shows the minute of sending.
  */
 export function Held({ mailing: { releaseAt, releaseIn } }: { mailing: Pick<Mailing, 'releaseAt' | 'releaseIn'> }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const hydrated = useHydrated()
   const { left, start } = useCountdown(releaseIn)
-  // A second more or less is the way of the answer: the count does not jump for it.
+  // Ignores a difference of one second, which is network latency, so that the countdown does not jump.
   useEffect(() => start((now) => (Math.abs(now - releaseIn) > 1 ? releaseIn : now)), [releaseIn, start])
   if (!hydrated) return <p className={cards.quiet}>{t('mailing.release', { at: formatTime(releaseAt, language) })}</p>
   const said = Math.ceil(left / saidEverySeconds) * saidEverySeconds

@@ -39,7 +39,7 @@ const tones: Readonly<Record<Mailing['state'], BadgeTone>> = {
   done: 'success',
 }
 
-/** One mailing: what it says, how far it is, what can still be done, and each of its messages. */
+/** One mailing: its text, progress, acts, and single messages. */
 export function MailingCard({ outbox, mailing, writes }: MailingCardProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
@@ -87,7 +87,7 @@ export function MailingCard({ outbox, mailing, writes }: MailingCardProps) {
   )
 }
 
-/** In how many threads it stands and why not in all; of e-mails and SMS those that wait, and those that nobody took. */
+/** Progress: threads that it reached and reasons for those it did not; waiting and failed e-mails and SMS. */
 function HowFar({ mailing }: { mailing: Mailing }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
@@ -112,7 +112,7 @@ function HowFar({ mailing }: { mailing: Mailing }) {
   )
 }
 
-/** What can be done with it at this moment; the numbers of a stopped one say how many got nothing. */
+/** The possible acts; for a stopped mailing the number of people who got nothing. */
 function Acts({ outbox, mailing, titleId }: { outbox: Outbox; mailing: Mailing; titleId: string }) {
   const { id: mailingId, state, can, numbers } = mailing
   const t = useTexts('org_candidate_list_and_detail')
@@ -120,12 +120,12 @@ function Acts({ outbox, mailing, titleId }: { outbox: Outbox; mailing: Mailing; 
   const { act, busy } = useAct({ changes: outbox.changes, tellsInDialog: true })
   const pausing = useAct({ changes: outbox.changes, tellsInDialog: true })
   const stopping = useAct({ changes: outbox.changes, refreshes: true })
-  /** Whether it is asked if it should stop, and whether it was paused for that. */
+  /** The open confirmation to stop, and whether the mailing was paused for it. */
   const [asking, setAsking] = useState<{ readonly hasPaused: boolean }>()
   const ids = { companyId, ...idsOf(outbox), mailingId }
   const isBusy = busy || pausing.busy
   const actedIn = useRef<Mailing['state']>(undefined)
-  // The pressed button goes with the state that offered it, which may come after the act is done.
+  // The pressed button is unmounted on a change of state, which may arrive after the act.
   useEffect(() => {
     if (actedIn.current === undefined || actedIn.current === state || isBusy || asking) return
     actedIn.current = undefined
@@ -140,7 +140,7 @@ function Acts({ outbox, mailing, titleId }: { outbox: Outbox; mailing: Mailing; 
       () => run(what),
       () => endOffer(mailingId),
     )
-  // Nothing more goes out while it is asked.
+  // Pauses the mailing while the confirmation is open.
   const ask = () => {
     if (!can.pause) return setAsking({ hasPaused: false })
     void pausing.act(
@@ -159,7 +159,7 @@ function Acts({ outbox, mailing, titleId }: { outbox: Outbox; mailing: Mailing; 
           {mailing.isPlanned ? t('mailing.cancel') : t('mailing.callBack')}
         </Button>
       )}
-      {/* One button, so that whoever pauses by keyboard can go on from the same place. */}
+      {/* One element for both, so that it keeps the keyboard focus. */}
       {(can.pause || can.resume) && (
         <Button
           size="small"
@@ -185,7 +185,7 @@ function Acts({ outbox, mailing, titleId }: { outbox: Outbox; mailing: Mailing; 
               left={numbers.left}
               busy={stopping.busy}
               failed={stopping.failed}
-              // What was in the worker’s hands when it was paused may have been the last.
+              // The batch that the worker was sending when it was paused may have been the last.
               isOver={!can.stop || (asking.hasPaused && isAllSent(mailing))}
               onStop={() =>
                 void stopping.act(

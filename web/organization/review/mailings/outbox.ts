@@ -11,9 +11,9 @@ import { applicationAddress } from '../../review-addresses.ts'
 
 type Delivery = Output<typeof listDeliveries>['items'][number]
 
-/** Whose mailings are shown and changed: those of a form, or of a community, by calls of the same kind. */
+/** The owner of the mailings, a form or a community, with its calls. */
 export interface Outbox {
-  /** What the paths of the calls name beside the organization */
+  /** The path parameters of the calls beside the organization */
   readonly ids: { readonly formId: string } | { readonly communityId: string }
   readonly calls: {
     readonly deliveries: { readonly path: string }
@@ -22,9 +22,9 @@ export interface Outbox {
     readonly resume: { readonly path: string }
     readonly stop: { readonly path: string }
   }
-  /** What is fetched again after a change */
+  /** The noun whose queries are invalidated after a change */
   readonly changes: Noun
-  /** Where a recipient is looked at, if anywhere */
+  /** The page of a recipient, if there is one */
   readonly linkTo?: (delivery: Delivery) => string
 }
 
@@ -43,11 +43,11 @@ export const outboxOfForm = (formId: string): Outbox => ({
   linkTo: ({ applicationId }) => applicationAddress(formId, applicationId),
 })
 
-/** The calls of both kinds take the same and answer the same, but for the names in their paths. */
+/** Calls of both kinds have equal input and output except for their path parameters. */
 export const callOf = (outbox: Outbox, name: Exclude<keyof Outbox['calls'], 'deliveries'>) =>
   outbox.calls[name] as typeof stopMailing
 
 export const deliveriesOf = (outbox: Outbox) => outbox.calls.deliveries as typeof listDeliveries
 
-/** The ids that a call of the outbox takes, as those of a form are typed. */
+/** The ids for a call of the outbox, cast to those of a form. */
 export const idsOf = (outbox: Outbox) => outbox.ids as { readonly formId: string }

@@ -37,7 +37,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
-/** The outbox of a form: what was written to those who applied, how far it is sent, and what can still be stopped. */
+/** The outbox of a form: messages to its applicants, their progress, and acts to pause or stop them. */
 export default function MailingsPage() {
   const t = useTexts('org_candidate_list_and_detail')
   const me = useMe()

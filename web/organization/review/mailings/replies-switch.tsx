@@ -7,7 +7,7 @@ import { Switch } from '#web/ui/fields/switch.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import styles from './page.module.css'
 
-/** Whether those who applied may write back. */
+/** Whether applicants may reply. */
 export function RepliesSwitch({ formId, takesReplies }: { formId: string; takesReplies: boolean }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

@@ -10,7 +10,7 @@ import type { Outbox } from './outbox.ts'
 interface StopDialogProps {
   readonly outbox: Outbox
   readonly left: number
-  /** Nothing is left that could be stopped */
+  /** Nothing is left to stop */
   readonly isOver: boolean
   readonly busy: boolean
   readonly failed: Failed | undefined
@@ -21,7 +21,7 @@ interface StopDialogProps {
 
 const pollMs = 2000
 
-/** Asks before a mailing is stopped for good: the rest of it cannot be sent later. Its numbers are followed while it asks. */
+/** Confirms stopping a mailing for good: its rest cannot be sent later. Its numbers are updated meanwhile. */
 export function StopDialog({ outbox, left, isOver, busy, failed, onStop, onCancel, onOver }: StopDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { changes } = outbox

@@ -4,10 +4,10 @@ import type { Noun } from '#web/queries/answers-by-noun.ts'
 import { fetchAgain } from '#web/queries/fetch-again.ts'
 
 const pollMs = 2000
-/** What is planned for later changes nothing in this time. */
+/** The horizon in seconds; mailings scheduled later need no polling yet. */
 const soonSeconds = 120
 
-/** While something is on its way, the numbers follow it. */
+/** Polls the progress while a mailing is being sent. */
 export function useFollowed(items: readonly Mailing[], noun: Noun) {
   const isUnderWay = items.some(
     ({ state, releaseIn }) => state === 'sending' || (state === 'held' && releaseIn <= soonSeconds),

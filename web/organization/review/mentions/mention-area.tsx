@@ -4,15 +4,15 @@ import { Suggestions } from './suggestions.tsx'
 import type { useSuggestions } from './use-suggestions.ts'
 
 interface MentionAreaProps extends Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'> {
-  /** Of `useSuggestions`, whose area this is */
+  /** The result of `useSuggestions` */
   readonly suggested: ReturnType<typeof useSuggestions>
   readonly written: string
   readonly write: (text: string) => void
-  /** A key that was not meant for the suggestions */
+  /** Called for keys that the suggestions do not use */
   readonly onKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
 }
 
-/** A text in which colleagues are named after an @, with the suggestions below it. */
+/** A text area for mentions after an @, with suggestions below. */
 export function MentionArea({ suggested, written, write, onKey, ...area }: MentionAreaProps) {
   const { id, found, active } = suggested
   return (

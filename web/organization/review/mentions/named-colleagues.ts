@@ -5,7 +5,7 @@ export interface Colleague {
   readonly name: string
 }
 
-/** Colleagues as a writer sees them; of several with one name, each but the first has a number. */
+/** Colleagues with unique labels: of several with one name, each but the first gets a number. */
 export function labelled(colleagues: readonly Colleague[]): readonly (Colleague & { readonly label: string })[] {
   const counts = new Map<string, number>()
   const known = new Map(colleagues.map((colleague) => [colleague.id, colleague]))
@@ -16,7 +16,7 @@ export function labelled(colleagues: readonly Colleague[]): readonly (Colleague 
   })
 }
 
-/** A note as it is written and read: `@Ada Ak` in the place of an account. */
+/** A note for display and editing: `@Ada Ak` in place of an account id. */
 export function shownText(text: string, colleagues: readonly Colleague[]): string {
   const labels = new Map(labelled(colleagues).map(({ id, label }) => [id, label]))
   return partsOf(text)
@@ -24,9 +24,9 @@ export function shownText(text: string, colleagues: readonly Colleague[]): strin
     .join('')
 }
 
-/** A note as it is stored: the account in the place of `@Ada Ak`, whoever of the colleagues that is. */
+/** A note for storage: the account id in place of `@Ada Ak`. */
 export function storedText(written: string, colleagues: readonly Colleague[]): string {
-  // The longest first: of Ada Ak and Ada Akça the second is not the first with an ending.
+  // The longest first: a name that starts with another one must be matched before it.
   const longest = [...labelled(colleagues)].sort((one, other) => other.label.length - one.label.length)
   return longest.reduce(
     (text, { id, label }) => text.replace(new RegExp(`@${escaped(label)}(?![\\p{L}\\p{N}])`, 'gu'), mentionOf(id)),
@@ -36,7 +36,7 @@ export function storedText(written: string, colleagues: readonly Colleague[]): s
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** What is being typed after an @ in front of the caret, and where it begins; nothing elsewhere. */
+/** The text typed between an @ and the caret, and its start; undefined elsewhere. */
 export function typedName(
   written: string,
   caret: number,

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './mentions.module.css'
 import type { useSuggestions } from './use-suggestions.ts'
 
-/** The colleagues whose names begin as the one that is being typed. */
+/** Colleagues whose names start with the typed text. */
 export function Suggestions({ id, found, active, choose }: ReturnType<typeof useSuggestions>) {
   const t = useTexts('org_candidate_list_and_detail')
   const list = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function Suggestions({ id, found, active, choose }: ReturnType<typeof use
               tabIndex={-1}
               aria-selected={at === active}
               className={styles.suggestion}
-              // The writing keeps the focus.
+              // Keeps the focus in the text area.
               onPointerDown={(event) => {
                 event.preventDefault()
                 choose(colleague)

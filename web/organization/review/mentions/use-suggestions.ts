@@ -15,11 +15,11 @@ interface Writing {
   readonly area: RefObject<HTMLTextAreaElement | null>
   readonly written: string
   readonly write: (text: string) => void
-  /** Colleagues whom the note names already. */
+  /** Colleagues that the note mentions already. */
   readonly named: readonly Colleague[]
 }
 
-/** Offers colleagues while a name is typed after an @; arrows move, Enter and Tab choose, Escape closes. */
+/** Suggests colleagues while a name is typed after an @; arrows move, Enter and Tab choose, Escape closes. */
 export function useSuggestions({ area, written, write, named }: Writing) {
   const id = useId()
   const [caret, setCaret] = useState<number>()
@@ -41,7 +41,7 @@ export function useSuggestions({ area, written, write, named }: Writing) {
     })
   }
 
-  /** Answers whether the key was meant for the suggestions. */
+  /** Returns whether the suggestions used the key. */
   function press(event: KeyboardEvent): boolean {
     const chosen = found[Math.min(active, found.length - 1)]
     if (!chosen) return false
@@ -67,7 +67,7 @@ export function useSuggestions({ area, written, write, named }: Writing) {
 const isMeant = (label: string, typed: string) =>
   fold(label).startsWith(fold(typed)) || fold(label).includes(` ${fold(typed)}`)
 
-/** Fetched when the first @ is typed. Whoever may not see lists names nobody. */
+/** Loaded when the first @ is typed. Members who may not read lists cannot mention. */
 function useColleagues(isWanted: boolean): readonly Colleague[] {
   const me = useMe()
   const { formId = '' } = useParams()

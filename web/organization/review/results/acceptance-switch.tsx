@@ -6,7 +6,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
-/** Whether those who are approved are asked to accept, and take part only then. */
+/** Whether approved applicants must accept before they become participants. */
 export function AcceptanceSwitch({ formId, asksAcceptance }: { formId: string; asksAcceptance: boolean }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

@@ -24,7 +24,7 @@ interface ChangePublicationDialogProps {
   readonly onClose: () => void
 }
 
-/** Changes the moment and the letter of a scheduled publication. */
+/** Edits the moment and the letter of a scheduled publication. */
 export function ChangePublicationDialog(props: ChangePublicationDialogProps) {
   const { formId, publication, asksAcceptance, onClose } = props
   const t = useTexts('org_candidate_list_and_detail')

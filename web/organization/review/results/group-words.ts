@@ -3,10 +3,10 @@ import { useTexts } from '#web/texts/texts.tsx'
 
 type Named = Pick<ResultGroup, 'decision' | 'viewId' | 'name'>
 
-/** What a group is told apart by, in addresses and in what was written: its decision, or the id of its view. */
+/** The key of a group in addresses and drafts: its decision, or its view's id. */
 export const keyOfGroup = ({ decision, viewId }: Pick<Named, 'decision' | 'viewId'>) => viewId ?? decision ?? ''
 
-/** How a group is called; a view that was deleted since has no name. */
+/** The name of a group; undefined for a view that was deleted since. */
 export function useGroupName() {
   const t = useTexts('org_candidate_list_and_detail')
   return ({ decision, name }: Named) =>

@@ -29,7 +29,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
-/** The results of a form: how many know theirs, what was published, and what is scheduled. */
+/** The results of a form: how many candidates know theirs, past publications, and scheduled ones. */
 export default function ResultsPage() {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

@@ -37,7 +37,7 @@ interface PublicationCardProps {
   readonly asksAcceptance: boolean
 }
 
-/** One publication: to whom, when, by whom, and, while it waits, how to change it or call it off. */
+/** One publication: recipients, moment and author; while it is scheduled, with acts to edit or cancel it. */
 export function PublicationCard({ formId, publication, asksAcceptance }: PublicationCardProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
@@ -111,7 +111,7 @@ interface CallOffProps {
   readonly onClose: () => void
 }
 
-/** Asks before a scheduled publication is called off. */
+/** Confirms the cancellation of a scheduled publication. */
 function CallOff({ formId, publication, onClose }: CallOffProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

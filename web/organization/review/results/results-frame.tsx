@@ -9,9 +9,9 @@ import { allApplicationsAddress, applicationsAddress, resultsAddress } from '../
 
 interface ResultsFrameProps {
   readonly formId: string
-  /** Of the form */
+  /** The title of the form */
   readonly form: string
-  /** Of a page below the results; without one it is the page of the results itself */
+  /** The title of a subpage; without one it is the results page itself */
   readonly title?: string
   readonly lead: string
   readonly children: ReactNode

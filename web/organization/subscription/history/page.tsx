@@ -26,7 +26,7 @@ type Entry = Output<typeof listCreditEntries>['items'][number]
 const entriesOf = (companyId: string, kind: Credit | undefined, pageNumber: number) =>
   query(listCreditEntries, { companyId, ...(kind && { kind }), pageNumber, pageSize })
 
-/** The kind that an address names; whatever else stands there is all of them. */
+/** The kind in an address; undefined, so all kinds, if it is missing or invalid. */
 const kindIn = (search: URLSearchParams) => kinds.find((kind) => kind === search.get('kind'))
 
 const addressOf = (kind: Credit | undefined, page = 1) => {
@@ -39,7 +39,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
-/** Every credit that was given or taken: what for, by whom, when. */
+/** All credits given or used: reason, member, and date. */
 export default function CreditHistoryPage() {
   const t = useTexts('org_dashboard')
   const [search] = useSearchParams()

@@ -9,7 +9,7 @@ import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import { groupedIban } from '../grouped-iban.ts'
 import page from '../subscription.module.css'
 
-/** Where the money of an order goes, and what the transfer has to say. */
+/** The account to pay an order to, and the reference of the transfer. */
 export function HowToPay({ pay }: { pay: Way }) {
   const t = useTexts('org_dashboard')
   const language = useLanguage()

@@ -16,7 +16,7 @@ interface OrderActsProps {
   readonly titleId: string
 }
 
-/** The papers of an order, and taking it back while nothing was paid. */
+/** The documents of an order, and its cancellation before payment. */
 export function OrderActs({ order, titleId }: OrderActsProps) {
   const t = useTexts('org_dashboard')
   const { myId: companyId, isSuspended } = useMe()

@@ -20,7 +20,7 @@ const looks = {
   Refunded: { tone: 'neutral', Icon: Undo2 },
 } as const satisfies Record<OrderState, { tone: BadgeTone; Icon: typeof Check }>
 
-/** One order: what it is for, where it stands, how to pay what is open, and its papers. */
+/** One order: contents, status, how to pay the open amount, and documents. */
 export function OrderCard({ order }: { order: Order }) {
   const t = useTexts('org_dashboard')
   const language = useLanguage()

@@ -23,7 +23,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
-/** Every order of the organization: where it stands, how it is paid, and its papers. */
+/** The organization's orders with status, payment and documents. */
 export default function OrdersPage() {
   const t = useTexts('org_dashboard')
   const page = pageIn(useSearchParams()[0])
@@ -50,7 +50,7 @@ export default function OrdersPage() {
   )
 }
 
-/** Whoever has just ordered is led to the order itself. */
+/** Focuses the order that the address names, for example after ordering. */
 function useFocusOnNamed() {
   const { hash } = useLocation()
   useEffect(() => {

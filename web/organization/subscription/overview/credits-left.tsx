@@ -20,7 +20,7 @@ interface CreditsLeftProps {
   readonly packages: readonly OfferedPackage[]
 }
 
-/** A meter for each kind of credits, what it was used for, and how long it lasts. */
+/** A meter for each kind of credits, its past use, and the forecast. */
 export function CreditsLeft({ use, expiryAt, packages }: CreditsLeftProps) {
   const t = useTexts('org_dashboard')
   const language = useLanguage()
@@ -83,7 +83,7 @@ function KindCard({ of, isOver }: { of: KindUse; isOver: boolean }) {
   )
 }
 
-/** Beyond this a forecast from a few weeks says nothing. */
+/** The longest forecast in weeks: beyond it a few weeks of data say nothing. */
 const longest = 52
 
 function paceWords(t: ReturnType<typeof useTexts<'org_dashboard'>>, { left, weeksLeft }: KindUse, isOver: boolean) {

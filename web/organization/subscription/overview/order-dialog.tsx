@@ -23,7 +23,7 @@ interface OrderDialogProps {
   readonly onClose: () => void
 }
 
-/** Says what is ordered, what it costs and how it is paid, and orders it. A second press is the same order. */
+/** Shows contents, price and payment of an order, and places it. A second click repeats the same order id. */
 export function OrderDialog({ of, onClose }: OrderDialogProps) {
   const t = useTexts('org_dashboard')
   const language = useLanguage()

@@ -18,7 +18,7 @@ interface PackageCardsProps {
   readonly mayOrder: boolean
 }
 
-/** The packages side by side, and below them the credits that are added to one. The trial is there for who has it. */
+/** The packages as cards, and below them extra credits. The trial is only shown to organizations that have it. */
 export function PackageCards({ packages, mayOrder }: PackageCardsProps) {
   const t = useTexts('org_dashboard')
   const [ordered, setOrdered] = useState<OfferedPackage>()

@@ -17,7 +17,7 @@ import { WhenItEnds } from './when-it-ends.tsx'
 
 const packagesOf = (companyId: string) => query(listPackages, { companyId })
 
-/** Orders are for Roots, who alone place them. */
+/** Only Roots may order. */
 const isOrderer = ({ role }: SignedIn) => role.userType.name === 'Root'
 
 const queries: PageQueries = ({ me }) => [
@@ -29,7 +29,7 @@ const queries: PageQueries = ({ me }) => [
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** What is left, what waits for more, and what can be bought. */
+/** The remaining credits, locked applications, and the offers. */
 export default function PackagesPage() {
   const t = useTexts('org_dashboard')
   const language = useLanguage()

@@ -10,11 +10,11 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { orderAddress } from '../../package-addresses.ts'
 import { groupedIban } from '../grouped-iban.ts'
 
-/** Orders that wait for money; there are few, because so many and no more can be placed. */
+/** Unpaid orders; a limit keeps their number small. */
 export const waitingOf = (companyId: string) =>
   query(listOrders, { companyId, state: ['Ordered', 'PartlyPaid'], pageSize: 10 })
 
-/** Each order that waits for its money: how it stands, and how it is paid. */
+/** Unpaid orders with their status, and how to pay them. */
 export function WaitingOrders() {
   const { items } = useAnswer(waitingOf(useMe().myId))
   return items.map((order) => <WaitingOrder key={order.id} order={order} />)

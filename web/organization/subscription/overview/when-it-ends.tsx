@@ -2,7 +2,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import page from '../subscription.module.css'
 import styles from './overview.module.css'
 
-/** What goes on and what does not when the credits or the package are over. */
+/** What keeps working and what stops when the credits or the package end. */
 export function WhenItEnds() {
   const t = useTexts('org_dashboard')
   return (

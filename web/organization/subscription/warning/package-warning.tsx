@@ -14,8 +14,8 @@ import { warningWords } from './warning-words.ts'
 import { whenNoModal } from './when-no-modal.ts'
 
 /**
- * The warning about the package (specification, section 4), on every load of the subscription. Code and subscription load
- * after the page; the dialog waits while another one is open.
+ * The warning about the package (specification, section 4), on every full load. Its code and data load after the page;
+ * the dialog waits while another one is open.
  */
 export default function PackageWarning() {
   const { data: subscription, dataUpdatedAt } = useSubscription()
@@ -23,7 +23,7 @@ export default function PackageWarning() {
   return warning ? <WarningDialog key={dataUpdatedAt} warning={warning} /> : null
 }
 
-/** Fetched once, without retries and not on window focus: each load warns. */
+/** Fetched once, without retries or refetch on focus: each full load warns once. */
 function useSubscription() {
   const { call, input, key } = subscriptionOf(useMe().myId)
   return useQuery({
@@ -43,7 +43,7 @@ function WarningDialog({ warning }: { warning: SubscriptionWarning }) {
   const [loadedOn] = useState(pathname)
   const [state, setState] = useState<'waiting' | 'open' | 'closed'>('waiting')
   const close = () => setState('closed')
-  // Another page closes it for good; the page of packages says the same itself.
+  // Closes for good on navigation; not shown on the page of packages, which says the same.
   const isOver = state === 'closed' || pathname !== loadedOn || pathname.startsWith(packagesAddress)
   useEffect(() => (isOver ? setState('closed') : whenNoModal(() => setState('open'))), [isOver])
   return (
@@ -71,7 +71,7 @@ function WarningDialog({ warning }: { warning: SubscriptionWarning }) {
   )
 }
 
-/** Who orders, for somebody who may not. */
+/** The members who may order, for one who may not. */
 function WhomToAsk() {
   const t = useTexts('org_dashboard')
   const language = useLanguage()

@@ -3,7 +3,7 @@ import type { SubscriptionWarning } from '#contract/subscriptions/warning.ts'
 import type { Language } from '#platform/text/locales.ts'
 import type { useTexts } from '#web/texts/texts.tsx'
 
-/** The sentence of a warning about the package. */
+/** The text of a warning about the package. */
 export function warningWords(
   t: ReturnType<typeof useTexts<'org_dashboard'>>,
   warning: SubscriptionWarning,

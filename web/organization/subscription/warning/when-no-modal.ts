@@ -1,4 +1,7 @@
-/** Runs something once no modal dialog is open: at once, or when the last one closes. Answers how to give it up. */
+/**
+ * Runs a function once no modal dialog is open: at once, or when the last one closes. Returns a function that cancels
+ * it.
+ */
 export function whenNoModal(act: () => void): () => void {
   const isFree = () => !document.querySelector('dialog:modal')
   if (isFree()) {

@@ -3,7 +3,7 @@ import { useMe } from '#web/session/store.ts'
 import { type ActDialogProps, countOf, fieldsOf } from '../act-target.ts'
 import { InviteToCommunity } from './invite-to-community.tsx'
 
-/** Invites those who applied to a community. */
+/** Invites applicants to a community. */
 export function CommunityDialog({ formId, target, onClose, onDone }: ActDialogProps) {
   const { myId: companyId } = useMe()
   return (

@@ -20,14 +20,14 @@ import { useInvitation } from './use-invitation.ts'
 
 interface InviteToCommunityProps {
   readonly call: typeof inviteApplicants | typeof inviteParticipants
-  /** Whom it is meant for, as the call takes it */
+  /** The target, as the call takes it */
   readonly to: object
   readonly count: number
   readonly onClose: () => void
   readonly onDone?: (() => void) | undefined
 }
 
-/** Invites a selection to one of the organization’s communities: to which, and whom that touches. */
+/** Invites a selection to a community of the organization; shows who is affected. */
 export function InviteToCommunity({ call, to, count, onClose, onDone }: InviteToCommunityProps) {
   const t = useTexts('org_communities')
   const { myId: companyId } = useMe()

@@ -2,7 +2,7 @@ import type { Output } from '#contract/call.ts'
 import type { inviteParticipants } from '#contract/communities/invitations.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 
-/** What inviting to a community will do, in a sentence or three: how many are invited, known already, and left out. */
+/** The outcome of an invitation in words: newly invited, already known, and left out. */
 export function useOutcomeWords() {
   const t = useTexts('org_communities')
   return ({ changed, known, leftOut }: Output<typeof inviteParticipants>) =>

@@ -9,8 +9,8 @@ import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 type InviteCall = typeof inviteParticipants | typeof inviteApplicants
 
 /**
- * Inviting those of a target, named or by filters: who they are is counted as soon as it is known (`preview`), and they are invited if their
- * number is still the same.
+ * Invites a target, given by ids or filters: a dry run counts it as soon as it is known (`preview`), and the invitation
+ * is refused if the count has changed since.
  */
 export function useInvitation<C extends InviteCall>(call: C, target: object | undefined, isByFilters = true) {
   const { act, busy, failed, forget } = useAct({ changes: 'communities' })
@@ -26,7 +26,7 @@ export function useInvitation<C extends InviteCall>(call: C, target: object | un
     enabled: target !== undefined,
     staleTime: 0,
     gcTime: 0,
-    // The page tells of it.
+    // The page shows the error itself.
     meta: { isOfPage: true },
   })
   const preview: Output<InviteCall> | undefined = isError || !target ? undefined : data

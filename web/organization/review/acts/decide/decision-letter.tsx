@@ -25,10 +25,10 @@ interface Letter {
   readonly acceptBy: string | null
 }
 
-/** How long one pauses in writing before the letter is shown anew, in milliseconds. */
+/** The debounce of the preview, in milliseconds. */
 const pause = 600
 
-/** The letter that goes with a decision: the last one to such a group until something else is written. */
+/** The letter of a decision: starts with the last one to such a group. */
 export function useDecisionLetter(formId: string, decision: Decision | undefined) {
   const { myId: companyId } = useMe()
   const { data } = useQuery({
@@ -55,7 +55,7 @@ export function useDecisionLetter(formId: string, decision: Decision | undefined
       (!asksDay || letter.acceptBy !== null),
     isChanged: decision !== undefined && changed[decision] !== undefined,
     asked: letter && askedOf(letter),
-    /** As it was when one last paused */
+    /** The debounced letter */
     tried: looked && askedOf(looked),
     change: (next: Letter) => decision && setChanged({ ...changed, [decision]: next }),
   }
@@ -67,7 +67,7 @@ const askedOf = ({ texts, channels, acceptBy }: Letter) => ({
   acceptBy,
 })
 
-/** The first value at once, later ones after a pause. */
+/** Debounces a value; the first one passes at once. */
 function useSettled<Value>(value: Value | undefined, after: number): Value | undefined {
   const [settled, setSettled] = useState(value)
   const key = JSON.stringify(value)
@@ -85,7 +85,7 @@ interface DecisionLetterProps {
   readonly outcome: Output<typeof decideWithLetter> | undefined
 }
 
-/** Who is told, the letter as one of them reads it, and its words to change. */
+/** The recipients, the letter as one of them reads it, and the fields to edit it. */
 export function DecisionLetter({ letter: { letter, asksDay, change }, outcome }: DecisionLetterProps) {
   const t = useTexts('org_candidate_list_and_detail')
   if (!letter) return <LoadingBlock />

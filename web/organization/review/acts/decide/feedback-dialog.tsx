@@ -7,7 +7,7 @@ import { useActOnApplications } from '../use-act-on-applications.ts'
 import { useTellDone } from '../use-tell-done.ts'
 import { FeedbackFields, noFeedback } from './feedback-fields.tsx'
 
-/** Says why applications were rejected, for their candidates to read with the result. */
+/** Gives the reason for rejections, which candidates read with the result. */
 export function FeedbackDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const tellDone = useTellDone(on.formId)
@@ -15,7 +15,7 @@ export function FeedbackDialog(on: ActDialogProps) {
   const { reason } = written
   const said = { reason, text: written.text.trim().slice(0, 1000) }
   const isSaid = reason !== null || said.text !== ''
-  // Whom it touches depends on what is said: who was told the same before is left out.
+  // The dry run depends on the reason: candidates who were given the same one are left out.
   const run = useActOnApplications(giveFeedback, on, { reason, text: isSaid ? '…' : '' })
 
   function send() {

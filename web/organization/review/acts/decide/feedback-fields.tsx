@@ -23,7 +23,7 @@ interface FeedbackFieldsProps {
   readonly onChange: (feedback: WrittenFeedback) => void
 }
 
-/** Why applications are rejected, for their candidates to read with the result. */
+/** The reason for rejections, which candidates read with the result. */
 export function FeedbackFields({ feedback, onChange }: FeedbackFieldsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   return (

@@ -15,13 +15,13 @@ import { FeedbackFields, noFeedback } from './feedback-fields.tsx'
 import { useStatusActs } from './use-status-acts.ts'
 
 interface StatusDialogProps extends ActDialogProps {
-  /** Chosen already, with a button of its own */
+  /** The preselected status, from a button of its own */
   readonly status?: GivenStatus
 }
 
 /**
- * Sets the status. A decision can be published with its letter in the same act; decisions that candidates know already are
- * corrected only when that is wanted, with a reason.
+ * Sets the status. A decision can be published with a letter in the same act; published decisions are only corrected on
+ * request, with a reason.
  */
 export function StatusDialog({ status: first, ...on }: StatusDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
@@ -84,7 +84,7 @@ interface SeenProps {
   readonly isPublished: boolean
 }
 
-/** What the candidates will see of it. */
+/** The effect that candidates will see. */
 function Seen({ status, corrects, isPublished }: SeenProps): ReactNode {
   const t = useTexts('org_candidate_list_and_detail')
   if (corrects) return t('acts.status.seen.correction')
@@ -93,13 +93,13 @@ function Seen({ status, corrects, isPublished }: SeenProps): ReactNode {
 }
 
 interface CorrectionProps {
-  /** How many of them know their result */
+  /** The number of applications with a published result */
   readonly published: number
   readonly corrects: boolean
   readonly onChange: (corrects: boolean) => void
 }
 
-/** Offers to correct decisions that candidates know already, with the reason that they read. */
+/** Offers to correct published decisions, with a reason that candidates read. */
 function Correction({ published, corrects, onChange }: CorrectionProps) {
   const t = useTexts('org_candidate_list_and_detail')
   if (published === 0 && !corrects) return null

@@ -10,7 +10,7 @@ import { useTellDone } from '../use-tell-done.ts'
 import { useDecisionLetter } from './decision-letter.tsx'
 import type { WrittenFeedback } from './feedback-fields.tsx'
 
-/** Stands in for the reason in a dry run, whose outcome depends only on whether there is one. */
+/** A placeholder reason for the dry run, whose outcome only depends on whether there is one. */
 const anyReason = '…'
 
 interface ChosenStatus {
@@ -21,7 +21,7 @@ interface ChosenStatus {
   readonly feedback: WrittenFeedback
 }
 
-/** The two acts of the status dialog: changing the status in silence, and deciding with a letter. */
+/** The two acts of the status dialog: changing the status without notice, and deciding with a letter. */
 export function useStatusActs(on: ActDialogProps, { status, corrects, published, feedback }: ChosenStatus) {
   const t = useTexts('org_candidate_list_and_detail')
   const tellDone = useTellDone(on.formId)
@@ -64,7 +64,7 @@ export function useStatusActs(on: ActDialogProps, { status, corrects, published,
     letter,
     outcome: told.preview,
     canSubmit: published === undefined || (letter.isWhole && credits <= creditsLeft),
-    /** How many know their result already */
+    /** The number of applications with a published result */
     known: silent.preview?.refused.find(({ reason }) => reason === 'published')?.count ?? 0,
     change,
     publish,

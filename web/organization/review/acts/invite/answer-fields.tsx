@@ -14,12 +14,12 @@ export interface AnswerTerms {
 interface AnswerFieldsProps {
   readonly way: Way
   readonly terms: AnswerTerms
-  /** When the last of the times begins */
+  /** The start of the last offered time */
   readonly last: string | undefined
   readonly onChange: (terms: AnswerTerms) => void
 }
 
-/** Until when candidates answer, and until when they may change what they have accepted. */
+/** The deadlines for answering, and for changing an accepted time. */
 export function AnswerFields({ way, terms, last, onChange }: AnswerFieldsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { lastDay, changeHours } = terms

@@ -20,7 +20,7 @@ interface FixedTimesProps {
 
 const shownFirst = 20
 
-/** Which time each candidate is given; two can change places. */
+/** The time given to each candidate; two can be swapped. */
 export function FixedTimes({ people, times, given, onMove }: FixedTimesProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

@@ -2,7 +2,7 @@ import type { Availability } from '#contract/interviews/availabilities.ts'
 
 type Time = Pick<Availability, 'id' | 'seats' | 'taken'>
 
-/** The time that each application is given; undefined where no seat is left. */
+/** The time given to each application; undefined if no seat is left. */
 export type GivenTimes = ReadonlyMap<string, string | undefined>
 
 export interface Move {
@@ -10,13 +10,13 @@ export interface Move {
   readonly timeId: string
 }
 
-/** Gives the free seats to people in their order: the earliest time first, each seat to one. */
+/** Distributes the free seats to people in order: the earliest time first, one person for each seat. */
 export function giveTimes(applicationIds: readonly string[], times: readonly Time[]): GivenTimes {
   const seats = times.flatMap(({ id, seats: all, taken }) => Array<string>(Math.max(0, all - taken)).fill(id))
   return new Map(applicationIds.map((id, at) => [id, seats[at]]))
 }
 
-/** Moves somebody to another time. Where no seat is left there, they change places with who was put there last. */
+/** Moves a candidate to another time. If it is full, they swap with the candidate who was placed there last. */
 export function moveTo(given: GivenTimes, { applicationId, timeId }: Move, times: readonly Time[]): GivenTimes {
   const before = given.get(applicationId)
   const time = times.find(({ id }) => id === timeId)
@@ -28,7 +28,7 @@ export function moveTo(given: GivenTimes, { applicationId, timeId }: Move, times
   return next
 }
 
-/** Who loses their seat to the next who is moved to this time; undefined while one is free. */
+/** The application that a further move to this time would swap out; undefined while a seat is free. */
 export function swappedWith(given: GivenTimes, { id, seats, taken }: Time): string | undefined {
   const there = [...given].filter(([, timeId]) => timeId === id).map(([applicationId]) => applicationId)
   return there.length < seats - taken ? undefined : there.at(-1)

@@ -17,7 +17,7 @@ import { Room } from './room.tsx'
 import { useInvitation } from './use-invitation.ts'
 import { type Way, WayField } from './way-field.tsx'
 
-/** Invites one applicant or many to choose one of some times, or gives each a fixed one; says whether the seats suffice for them. */
+/** Invites applicants to choose among times, or gives each a fixed one; warns if the seats do not suffice. */
 export function InviteDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const tellDone = useTellDone(on.formId)

@@ -6,18 +6,18 @@ import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 interface NoTimesDialogProps {
-  /** How many are to be invited */
+  /** The number of people to invite */
   readonly count: number
-  /** There are times, but no seat is left at any of them */
+  /** There are times, but all are full */
   readonly isFull: boolean
   readonly isLoading: boolean
-  /** There when the times could not be fetched */
+  /** Set if the times failed to load */
   readonly retry: (() => void) | undefined
   readonly onMake: () => void
   readonly onClose: () => void
 }
 
-/** Stands in for the invitation while a form has no time to offer, and leads to making some. */
+/** Shown instead of the invitation if the form has no free time; leads to creating some. */
 export function NoTimesDialog({ count, isFull, isLoading, retry, onMake, onClose }: NoTimesDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   return (

@@ -4,13 +4,13 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import styles from '../act-dialog.module.css'
 
 interface RoomProps {
-  /** Of the dry run: who would be invited, seats that are left, and others who may still choose one of them */
+  /** From the dry run: people to invite, free seats, and earlier invitees who may still choose one of them */
   readonly invited: number | undefined
   readonly freeSeats: number | undefined
   readonly waiting: number | undefined
 }
 
-/** Whether the seats suffice for everybody who may choose one; inviting more people is allowed, first come, first served. */
+/** Says whether the seats suffice for all invitees; inviting more is allowed, first come, first served. */
 export function Room({ invited = 0, freeSeats, waiting = 0 }: RoomProps) {
   const t = useTexts('org_candidate_list_and_detail')
   if (freeSeats === undefined || invited === 0) return null

@@ -4,7 +4,7 @@ import { giveTimes, type Move, moveTo } from './given-times.ts'
 
 type People = readonly { readonly applicationId: string }[]
 
-/** Distributes people over times, with the changes that the officer has made since. */
+/** Distributes people over times, and keeps the officer's changes to that. */
 export function useGivenTimes(people: People, times: readonly Availability[]) {
   const [moves, setMoves] = useState<readonly Move[]>([])
   const first = giveTimes(
@@ -14,7 +14,7 @@ export function useGivenTimes(people: People, times: readonly Availability[]) {
   const given = moves.reduce((before, move) => moveTo(before, move, times), first)
   return {
     given,
-    /** As the call takes them; who has no seat is left out. */
+    /** As the call takes them, without people who have no seat. */
     places: [...given].flatMap(([applicationId, availabilityId]) =>
       availabilityId === undefined ? [] : [{ applicationId, availabilityId }],
     ),

@@ -7,7 +7,7 @@ import type { Way } from './way-field.tsx'
 
 type Invited = Pick<Output<typeof inviteToInterviews>, 'freeSeats' | 'waiting' | 'decided' | 'people'>
 
-/** The invitation of a target to times, with its dry run, and who is given which time where times are fixed. */
+/** The invitation of a target with its dry run and, for fixed times, the distribution. */
 export function useInvitation(on: ActOn, offered: readonly Availability[], way: Way) {
   const availabilityIds = offered.map(({ id }) => id)
   const isFixed = way === 'fixed'
@@ -21,7 +21,7 @@ export function useInvitation(on: ActOn, offered: readonly Availability[], way: 
     preview,
     people,
     fixed,
-    /** What the call takes about times */
+    /** The call's fields about times */
     times: isFixed ? { availabilityIds, places: fixed.places } : { availabilityIds },
     count: isFixed ? fixed.places.length : (preview?.changed ?? 0),
   }

@@ -6,7 +6,10 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 const ways = ['choose', 'fixed'] as const
 export type Way = (typeof ways)[number]
 
-/** Whether candidates choose their time or are given one. Who is given which is a list of names, for members who read it. */
+/**
+ * Whether candidates choose a time or are given one. Fixed times need a list of names, so they are only offered to
+ * members who may read it.
+ */
 export function WayField({ value, onChange }: { readonly value: Way; readonly onChange: (way: Way) => void }) {
   const t = useTexts('org_candidate_list_and_detail')
   if (!may(useMe(), 'Applications', 'read')) return null

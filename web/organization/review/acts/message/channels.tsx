@@ -15,7 +15,7 @@ interface ChannelsProps {
 
 const known = ['inApp', 'email', 'sms'] as const
 
-/** By which channels a message goes, what each of them costs, and whom it does not reach. */
+/** The channels of a message, with their cost and the people whom each does not reach. */
 export function Channels({ channels, onChange, reached, unreached = [] }: ChannelsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const id = useId()
@@ -34,7 +34,7 @@ export function Channels({ channels, onChange, reached, unreached = [] }: Channe
             <Checkbox
               label={t('message.channel', { channel })}
               checked={isOn}
-              // One of them must be left.
+              // At least one channel is required.
               disabled={isOn && channels.length === 1}
               help={
                 isOn && reached && channel !== 'inApp'

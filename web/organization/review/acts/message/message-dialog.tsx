@@ -9,7 +9,7 @@ import { type ActDialogProps, fieldsOf } from '../act-target.ts'
 import { useCallingBack } from './use-tell-sent.ts'
 import { WriteDialog } from './write-dialog.tsx'
 
-/** Writes a message to one applicant or to many, who may be awaited to answer it. */
+/** Writes a message to applicants; it can await their reply. */
 export function MessageDialog({ formId, target, onClose, onDone }: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

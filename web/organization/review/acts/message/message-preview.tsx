@@ -13,13 +13,13 @@ import styles from './message.module.css'
 
 interface MessagePreviewProps {
   readonly call: Call
-  /** Whose it is and whom it is for, as the call takes it */
+  /** Organization, form or community, and target, as the call takes them */
   readonly to: object
   readonly texts: MessageTexts
   readonly channels: readonly Channel[]
 }
 
-/** The message as each of its recipients gets it, one after the other. */
+/** Previews the message for each recipient, one at a time. */
 export function MessagePreview({ call, to, texts, channels }: MessagePreviewProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const [at, setAt] = useState(0)
@@ -33,7 +33,7 @@ export function MessagePreview({ call, to, texts, channels }: MessagePreviewProp
   if (error) return <RetryNotice onRetry={() => void refetch()}>{t('message.preview.failed')}</RetryNotice>
   if (!data) return <LoadingBlock />
   const { recipient, total } = data
-  // A button that is disabled while it has the focus would lose it.
+  // `aria-disabled`, because a button that becomes `disabled` while focused loses the focus.
   const toPlace = (place: number) => ({
     'aria-disabled': place < 0 || place >= total,
     onClick: () => setAt(Math.min(Math.max(place, 0), total - 1)),

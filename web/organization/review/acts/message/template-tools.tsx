@@ -16,11 +16,11 @@ import styles from './message.module.css'
 interface TemplateToolsProps {
   readonly texts: WrittenTexts
   readonly onChoose: (texts: WrittenTexts) => void
-  /** False while there is nothing whole to keep */
+  /** False until the message is complete */
   readonly canSave: boolean
 }
 
-/** Begins a message from a template of the organization, or keeps it as one. */
+/** Starts a message from a template, or saves it as one. */
 export function TemplateTools({ texts, onChoose, canSave }: TemplateToolsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
@@ -67,7 +67,7 @@ export function TemplateTools({ texts, onChoose, canSave }: TemplateToolsProps) 
         </Button>
       )}
       {name !== undefined && (
-        // No form of its own: it stands inside the dialog's.
+        // Not a <form>: it is inside the dialog's.
         <div className={styles.naming}>
           <TextInput
             autoFocus

@@ -15,20 +15,20 @@ import { callOf, idsOf, type Outbox } from '../../mailings/outbox.ts'
 import { offerOf } from '../undo-offers.ts'
 
 type Sent = Pick<Output<typeof sendMessages>, 'actId' | 'mailingId' | 'changed'> & {
-  /** The moment that it was planned for */
+  /** The scheduled moment */
   readonly sendAt: string | null
 }
 
-/** How a message that was just written is called back. */
+/** How a message that was just sent is recalled. */
 export interface CallingBack {
-  /** What is fetched again afterwards */
+  /** The noun whose queries are invalidated afterwards */
   readonly changes: Noun
-  /** What the toast goes with when it is called back elsewhere; null where nothing was sent */
+  /** The id whose recall elsewhere removes the toast; null if nothing was sent */
   readonly idOf: (sent: Sent) => string | null | undefined
   readonly ask: (id: string) => Promise<unknown>
 }
 
-/** Calls back the mailing of a form or of a community. */
+/** Recalls the mailing of a form or of a community. */
 export function useCallingBack(outbox: Outbox): CallingBack {
   const { myId: companyId } = useMe()
   return {
@@ -38,7 +38,7 @@ export function useCallingBack(outbox: Outbox): CallingBack {
   }
 }
 
-/** Says that a message is on its way, and offers to call it back as long as it is held. */
+/** A toast that a message is on its way, with a button to recall it while it is held. */
 export function useTellSent({ changes, idOf, ask }: CallingBack) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
 import { LateDateTimePicker } from '../../../late-date-pickers.tsx'
 
 interface WhenSentProps {
-  /** Undefined: at once; null: at a moment that is not chosen yet */
+  /** Undefined: at once; null: scheduled, but no moment chosen yet */
   readonly sendAt: string | null | undefined
   readonly onChange: (sendAt: string | null | undefined) => void
 }

@@ -19,36 +19,36 @@ import { TemplateTools } from './template-tools.tsx'
 import { type CallingBack, useTellSent } from './use-tell-sent.ts'
 import { WhenSent } from './when-sent.tsx'
 
-/** Stands in for the words in the dry run, whose outcome does not depend on them. */
+/** Placeholder texts for the dry run, whose outcome does not depend on them. */
 const trialTexts = { tr: { subject: '…', text: '…' } }
 
 type Sent = Output<typeof sendMessages>
 
 interface WriteDialogProps {
   readonly target: Counted
-  /** The calls that send it and that show it as a recipient gets it */
+  /** The calls that send the message and preview it */
   readonly send: Call
   readonly preview: Call
-  /** What both of them take beside the message: whose it is and whom it is for */
+  /** The other input of both: organization, form or community, and target */
   readonly to: object
   readonly callingBack: CallingBack
   readonly fields: readonly MessageField[]
-  /** What is fetched again once it is sent */
+  /** The noun whose queries are invalidated after sending */
   readonly changes: Noun
   readonly seen: string
-  /** What else is sent, and where it is chosen */
+  /** Further input, and its fields */
   readonly more?: object
   readonly children?: ReactNode
   readonly toPeople?: boolean
-  /** It may be planned for a moment */
+  /** It can be scheduled */
   readonly canPlan?: boolean
-  /** What a test of it says */
+  /** The context of a test message */
   readonly writtenFor?: WrittenFor
   readonly onClose: () => void
   readonly onDone?: (() => void) | undefined
 }
 
-/** Writes a message to one or to many: in which words, by which channels, and how each of them gets it. */
+/** Writes a message: its text, its channels, and a preview for each recipient. */
 export function WriteDialog(props: WriteDialogProps) {
   const {
     target,
@@ -64,13 +64,13 @@ export function WriteDialog(props: WriteDialogProps) {
     onDone,
   } = props
   const t = useTexts('org_candidate_list_and_detail')
-  // Templates belong to applications, which who writes to participants or members need not have.
+  // Templates need the right to write applications, which members who write to participants may lack.
   const hasTemplates = may(useMe(), 'Applications', 'write')
   const tellSent = useTellSent(callingBack)
   const [texts, setTexts] = useState(nothingWritten)
   const [channels, setChannels] = useState<readonly Channel[]>(['inApp', 'email'])
   const [isLooking, setLooking] = useState(false)
-  // Undefined: at once; null: at a moment that is not chosen yet.
+  // Undefined: at once; null: scheduled, but no moment chosen yet.
   const [sendAt, setSendAt] = useState<string | null>()
   const run = useTrialAct<Call, object>(send, { target: to, changes }, { texts: trialTexts, channels: [...channels] })
   const hasSms = channels.includes('sms')

@@ -13,7 +13,7 @@ import { useTellPeople } from './use-tell-people.ts'
 
 type Asking = typeof requestBankInfos | typeof requestParticipantBankInfos
 
-/** Asks one participant or many where to pay to. */
+/** Asks participants for their bank account. */
 export function AskForAccount(on: MoneyActProps<Asking>) {
   const { call, target, named, changes, toPeople = false } = on
   const t = useTexts('org_candidate_list_and_detail')
@@ -25,7 +25,7 @@ export function AskForAccount(on: MoneyActProps<Asking>) {
     const dueOn = String(form.get('dueOn') ?? '')
     const asked = {
       note: String(form.get('note') ?? ''),
-      // Until the end of that day in Istanbul.
+      // The deadline is the end of that day in Istanbul.
       dueAt: dueOn === '' ? null : new Date(`${dueOn}T23:59:00+03:00`).toISOString(),
     }
     void run.doIt(asked, (answer) => {

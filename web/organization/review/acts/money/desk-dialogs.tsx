@@ -5,10 +5,10 @@ import { type ActDialogProps, fieldsOf } from '../act-target.ts'
 import { AskForAccount } from './ask-for-account.tsx'
 import { PlanPayments } from './plan-payments.tsx'
 
-/** Asks those who sent these applications where to pay to. */
+/** Asks the applicants for their bank account. */
 export const BankInfoDialog = (on: ActDialogProps) => <AskForAccount call={requestBankInfos} {...useNamed(on)} />
 
-/** Plans payments for those who sent these applications. */
+/** Plans payments for the applicants. */
 export const PayDialog = (on: ActDialogProps) => <PlanPayments call={planPayments} {...useNamed(on)} />
 
 function useNamed({ formId, target, onClose, onDone }: ActDialogProps) {

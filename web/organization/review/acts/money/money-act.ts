@@ -2,17 +2,17 @@ import type { Call } from '#contract/call.ts'
 import type { Noun } from '#web/queries/answers-by-noun.ts'
 import type { Counted } from '../act-target.ts'
 
-/** What the dialogs about money are given, by the desk and by the list of participants, which name people in their own ways. */
+/** The props of the payment dialogs; the review desk and the list of participants name people differently. */
 export interface MoneyActProps<C extends Call> {
   readonly call: C
   readonly target: Counted
   /** The target, as the call takes it */
   readonly named: object
-  /** What is fetched again once it is done */
+  /** The noun whose queries are invalidated after the act */
   readonly changes: Noun
   /** It is done to participants, not to applications */
   readonly toPeople?: boolean
   readonly onClose: () => void
-  /** The act is done: a list lets go of its selection. */
+  /** Called after the act; a list clears its selection. */
   readonly onDone?: (() => void) | undefined
 }

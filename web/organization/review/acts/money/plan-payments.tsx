@@ -34,7 +34,7 @@ interface Plan {
   readonly besides: boolean
 }
 
-/** Plans payments for one participant or many: how much, how many times, from when, and what for. */
+/** Plans payments: amount, number, first date, and label. */
 export function PlanPayments(on: MoneyActProps<Planning>) {
   const { call, target, named, changes, toPeople = false } = on
   const t = useTexts('org_candidate_list_and_detail')
@@ -51,7 +51,7 @@ export function PlanPayments(on: MoneyActProps<Planning>) {
       : undefined
   const run = useTrialAct<Planning, object>(call, { target: named, changes }, asked)
   const tellDone = useTellPeople(changes)
-  // Whoever says that it comes on top knows.
+  // No warning about other payments once the officer has said that this one is additional.
   const alsoPaid = plan.besides ? 0 : (run.preview?.alsoPaid ?? 0)
 
   function send(form: FormData) {
@@ -141,7 +141,7 @@ export function PlanPayments(on: MoneyActProps<Planning>) {
   )
 }
 
-/** When the last of them is due. */
+/** The due date of the last payment. */
 function lastDay(
   { from, rhythm }: Plan,
   times: number,

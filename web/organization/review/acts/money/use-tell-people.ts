@@ -11,11 +11,11 @@ import { endOffer, offerOf } from '../undo-offers.ts'
 
 interface Done {
   readonly answer: Pick<ActAnswer, 'actId' | 'changed' | 'refused'>
-  /** With the seconds as an argument where its requests go out in half a minute, and undoing it until then calls them back */
+  /** A function of the seconds left if its requests are held for half a minute, in which undoing recalls them */
   readonly title: string | ((seconds: number) => string)
 }
 
-/** Says in a toast what an act on participants did, how many it left out, and offers to undo it. */
+/** A toast with the outcome of an act on participants: done, left out, and a button to undo it. */
 export function useTellPeople(changes: Noun) {
   const t = useTexts('org_candidate_list_and_detail')
   const undo = useUndo(changes)
@@ -39,7 +39,7 @@ export function useTellPeople(changes: Noun) {
   }
 }
 
-/** Undoes an act from its toast, and says of how many it could not be undone. */
+/** Undoes an act from its toast, and reports the items that could not be undone. */
 function useUndo(changes: Noun) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

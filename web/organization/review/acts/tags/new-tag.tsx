@@ -15,7 +15,7 @@ export const colours = [
   ...(['purple', 'blue', 'green', 'yellow', 'orange', 'red', 'pink', 'grey'] as const),
 ] satisfies TagColour[]
 
-/** Makes a tag inside the dialog of another act: no form of its own, so Enter makes the tag instead of doing the act. */
+/** Creates a tag inside the dialog of another act. Not a <form>: Enter must create the tag, not submit the act. */
 export function NewTag({ onMade }: { onMade?: (id: string) => void }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

@@ -17,11 +17,11 @@ interface TagChoiceProps {
   readonly tags: readonly string[]
   readonly onTags: Dispatch<SetStateAction<readonly string[]>>
   readonly known: Output<typeof listTags> | undefined
-  /** How many applications carry each */
+  /** Shows the number of applications of each tag */
   readonly counts?: boolean
 }
 
-/** Which tags are put on or taken off. A tag that is missing is made here. */
+/** Chooses the tags to add or remove; a missing tag can be created here. */
 export function TagChoice({ way, onWay, tags, onTags, known, counts = false }: TagChoiceProps) {
   const t = useTexts('org_candidate_list_and_detail')
   return (

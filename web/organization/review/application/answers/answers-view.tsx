@@ -14,7 +14,7 @@ type Item = Output<typeof readCompanyAnswers>['items'][number]
 
 const answersOf = (ids: ApplicationIds) => query(readCompanyAnswers, ids)
 
-/** The questions as they were asked, page by page. What was not asked of this candidate is left out. */
+/** The questions of the submitted version, page by page, without those that were hidden from this candidate. */
 export const answersView: ApplicationView = {
   queries: (ids) => [answersOf(ids)],
   View: AnswersView,

@@ -21,7 +21,7 @@ import { FileList } from './file-list.tsx'
 
 export const addedDocumentsOf = (ids: ApplicationIds) => query(listAddedDocuments, ids)
 
-/** Files that the organization has put to the application, and the button that adds one. */
+/** Files that the organization added to the application, and the button to add one. */
 export function AddedDocuments({ ids, application: { status, steps } }: ApplicationViewProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { items } = useAnswer(addedDocumentsOf(ids))

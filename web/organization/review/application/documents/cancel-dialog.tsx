@@ -17,8 +17,8 @@ interface CancelDialogProps {
 }
 
 /**
- * Cancels a request, and says before whether its credit comes back. After a failure what stands behind it is fetched again
- * once it is closed: the request may be in another state by then, or gone, and the dialog with it.
+ * Cancels a request, and says first whether its credit is refunded. After a failure the page's queries are invalidated
+ * only when the dialog closes, because the request, and the dialog with it, may be gone.
  */
 export function CancelDialog({ ids, request, onClose }: CancelDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')

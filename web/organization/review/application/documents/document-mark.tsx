@@ -17,7 +17,7 @@ import { useFocusOnChange } from './use-focus-on-change.ts'
 
 type HandedInFile = Output<typeof listCompanyDocuments>['items'][number]['files'][number]
 
-/** What was decided about a file of the application, by whom and when, and the buttons that decide. */
+/** The decision on a file, by whom and when, and the buttons to decide. */
 export function DocumentMark({ ids, file }: { ids: ApplicationIds; file: HandedInFile }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { mark, version, can, name, fileId: fileStorageId } = file

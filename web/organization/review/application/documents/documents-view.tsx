@@ -74,7 +74,7 @@ function Summary({ ids, summary }: SummaryProps) {
   const { asked, handedIn, bytes, zip } = summary
   if (asked === 0 && !zip) return null
 
-  /** Asks for a fresh link, because the page's own may have expired. */
+  /** Requests a new link, because the page's own may have expired. */
   const download = () =>
     act(
       () => askInBrowser(summarizeDocuments, ids),

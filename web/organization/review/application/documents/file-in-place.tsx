@@ -11,7 +11,7 @@ import type { ApplicationIds } from '../application-view.ts'
 import styles from './file-in-place.module.css'
 import { useShownFiles } from './shown-files.tsx'
 
-/** A file in the page, below its row, with the way to the one before and the one after. */
+/** A file shown inline below its row, with links to the previous and next. */
 export function FileInPlace({ ids, file }: { ids: ApplicationIds; file: FileInfo }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { show, close, place, total, previous, next } = useShownFiles()

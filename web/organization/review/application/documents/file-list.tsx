@@ -17,7 +17,7 @@ const loadFile = () => import('./file-in-place.tsx')
 interface FileListProps<File extends FileInfo> {
   readonly ids: ApplicationIds
   readonly files: readonly File[]
-  /** What stands below the name of each, above what is in it */
+  /** Content below each name */
   readonly below?: (file: File) => ReactNode
 }
 

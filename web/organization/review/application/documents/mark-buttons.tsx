@@ -15,21 +15,23 @@ const faults = [
 ] as const satisfies readonly { fault: DocumentFault; icon: ReactNode }[]
 
 interface MarkButtonsProps {
-  /** Of the document */
+  /** The name of the document */
   readonly name: string
   readonly can: { readonly accept: boolean; readonly refuse: boolean }
-  /** Somebody has decided already, and may only change their mind */
+  /** A decision exists; it can only be changed */
   readonly isDecided: boolean
   readonly busy: boolean
-  /** Whether asking for another one takes a credit */
+  /** Whether requesting another document costs a credit */
   readonly costs: boolean
   readonly onAccept: () => void
   readonly onRefuse: (refused: Refused) => Promise<unknown>
-  /** What else can be done with it */
+  /** Further acts */
   readonly children?: ReactNode
 }
 
-/** The three marks of a document: fitting, incomplete, wrong. The last two ask for a reason, and for another document. */
+/**
+ * The three marks of a document: accepted, incomplete, wrong. The last two need a reason and request another document.
+ */
 export function MarkButtons(props: MarkButtonsProps) {
   const { name, can, isDecided, busy, costs, onAccept, onRefuse, children } = props
   const t = useTexts('org_candidate_list_and_detail')

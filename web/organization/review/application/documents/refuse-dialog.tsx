@@ -21,12 +21,12 @@ export interface Refused {
 }
 
 interface RefuseDialogProps {
-  /** Of the document */
+  /** The name of the document */
   readonly name: string
   readonly fault: DocumentFault
-  /** Whether it still can be refused: a colleague, or the candidate, may be faster than the reason is written. */
+  /** Whether it can still be refused: a colleague or the candidate may have acted meanwhile. */
   readonly isPossible: boolean
-  /** Whether asking for another one takes a credit */
+  /** Whether requesting another document costs a credit */
   readonly costs: boolean
   readonly send: (refused: Refused) => Promise<unknown>
   readonly onClose: () => void
@@ -80,7 +80,7 @@ export function RefuseDialog({ name, fault, isPossible, costs, send, onClose }: 
   )
 }
 
-/** The next try is about the document as it then stands; what is written stays in the dialog. */
+/** Reloads the document for the next attempt; the typed text stays in the dialog. */
 async function fetchWhatChanged(error: unknown) {
   if (isProblem(error, 'documents.requestChanged')) await fetchAgain('receivedApplication')
   throw error

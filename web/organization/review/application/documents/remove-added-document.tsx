@@ -25,7 +25,7 @@ export function RemoveAddedDocument({ ids, added, onClose }: RemoveAddedDocument
       await askInBrowser(removeAddedDocument, { ...ids, documentId }).catch(unlessGone)
       onClose()
       showToast({ tone: 'success', title: t('added.remove.done', { name: file.name }) })
-      // The pressed button goes with its row.
+      // The pressed button is unmounted with its row.
       requestAnimationFrame(() => document.getElementById('added-documents')?.focus())
     })
   return (
@@ -47,7 +47,7 @@ export function RemoveAddedDocument({ ids, added, onClose }: RemoveAddedDocument
   )
 }
 
-/** A colleague was faster: it is removed, which is what was wanted. */
+/** Ignores "not found": a colleague has already removed it. */
 function unlessGone(error: unknown) {
   if (!isProblem(error, 'documents.notFound')) throw error
 }

@@ -26,7 +26,7 @@ const tones: Readonly<Record<Request['status'], BadgeTone>> = {
   Cancelled: 'neutral',
 }
 
-/** One request: what was asked for, what came, and what the member decides about it. */
+/** One request: the document asked for, the upload, and the member's decision. */
 export function RequestItem({ ids, request }: { ids: ApplicationIds; request: Request }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

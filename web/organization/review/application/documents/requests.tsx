@@ -8,7 +8,7 @@ import { RequestItem } from './request-item.tsx'
 
 export type Request = Output<typeof listCompanyDocuments>['requests'][number]
 
-/** The documents that were requested after the application was handed in, with their state and what can be done. */
+/** Documents requested after submission, with their state and acts. */
 export function Requests({ ids, requests }: { ids: ApplicationIds; requests: readonly Request[] }) {
   const t = useTexts('org_candidate_list_and_detail')
   return (

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { settleDocumentRequest } from '#contract/document-requests.ts'
 
-// Loaded when somebody begins to write (forms/use-ask-form.ts); here alone a call has its schemas in the browser.
+// Loaded when typing starts (forms/use-ask-form.ts): only this module has the calls' schemas in the browser.
 
 export const Refusal = z.object({ reason: settleDocumentRequest.body.shape.reason.unwrap() })

@@ -8,10 +8,10 @@ import { useKeys } from '../../use-keys.ts'
 import type { ApplicationIds } from '../application-view.ts'
 
 interface ShownFiles {
-  /** The file that is shown in its place; one at a time, because opening one may be told to the candidate. */
+  /** The file shown inline; only one, because opening a file may be reported to the candidate. */
   readonly shown: string | undefined
   readonly show: (fileId: string) => void
-  /** Puts the focus back to the button that opens the file. */
+  /** Closes the file and focuses the button that opened it. */
   readonly close: () => void
   readonly place: number
   readonly total: number
@@ -27,7 +27,7 @@ export function useShownFiles(): ShownFiles {
   return files
 }
 
-/** Which of the application's files is shown, and the keys ← and → from one to the next. */
+/** Tracks which file is shown; ← and → switch between files. */
 export function ShownFilesProvider({ ids, children }: { ids: ApplicationIds; children: ReactNode }) {
   const files = useFileOrder(ids)
   const [shown, show] = useState<string>()
@@ -49,7 +49,7 @@ export function ShownFilesProvider({ ids, children }: { ids: ApplicationIds; chi
   )
 }
 
-/** Every file of the application in the order of the page. */
+/** The application's files in the order of the page. */
 function useFileOrder(ids: ApplicationIds): readonly string[] {
   const answers = useAnswer(query(readCompanyAnswers, ids))
   const documents = useAnswer(query(listCompanyDocuments, ids))

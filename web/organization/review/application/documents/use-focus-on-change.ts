@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A place that takes the focus when the state in it changes, because the pressed button is gone by then. While a dialog is
- * open over the page it waits for the dialog to close.
+ * An element that takes the focus when its state changes, because the pressed button is gone by then. While a dialog is
+ * open, it waits for the dialog to close.
  */
 export function useFocusOnChange<E extends HTMLElement>(status: string) {
   const place = useRef<E>(null)

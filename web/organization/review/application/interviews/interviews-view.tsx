@@ -16,7 +16,7 @@ export const interviewsView: ApplicationView = { queries: (ids) => [interviewsOf
 
 const isOpen = (status: string) => ['Pending', 'Accepted', 'RescheduleRequested'].includes(status)
 
-/** The interviews that the applicant was invited to, the newest first; who has no open invitation can be invited. */
+/** The applicant's interviews, the newest first; without an open invitation there is a button to invite. */
 function InterviewsView({ ids, application }: ApplicationViewProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { items, can } = useAnswer(interviewsOf(ids))

@@ -19,7 +19,7 @@ const loadReply = () => import('../../interviews/reply-dialog.tsx')
 const loadCancel = () => import('../../interviews/cancel-dialog.tsx')
 const loadResult = () => import('../../interviews/result-form.tsx')
 
-/** What can be done with an invitation: answering a wish, calling it off, and after it began what came of it. */
+/** Acts on an invitation: answering a wish, calling it off, and, once it began, recording attendance. */
 export function InvitationActs({ ids, name, invitation }: InvitationActsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { id, status, chosen, wish, results, can } = invitation

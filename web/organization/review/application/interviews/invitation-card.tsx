@@ -17,12 +17,12 @@ export type Invitation = Output<typeof listInterviewsOfApplication>['items'][num
 
 interface InvitationCardProps {
   readonly ids: ApplicationIds
-  /** Whose application it is */
+  /** The candidate's name */
   readonly name: string
   readonly invitation: Invitation
 }
 
-/** One invitation: where it stands, the chosen time with its place, what both sides wrote, and which times were offered. */
+/** One invitation: its status, the chosen time and place, messages of both sides, and the offered times. */
 export function InvitationCard({ ids, name, invitation }: InvitationCardProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

@@ -12,7 +12,7 @@ export const lastMessagesPart: PanelPart = { queries: (ids) => [messagesOf(ids)]
 
 const most = 2
 
-/** The end of the conversation; all of it is a section of its own. */
+/** The last messages; the whole conversation is a section of its own. */
 function LastMessages({ ids }: ApplicationViewProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

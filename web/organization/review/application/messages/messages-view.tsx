@@ -21,11 +21,11 @@ export const messagesOf = (ids: ApplicationIds) => query(listCompanyMessages, { 
 
 export const messagesView: ApplicationView = {
   queries: (ids) => [messagesOf(ids)],
-  // What was typed to one applicant must not end up in the next one's dialog.
+  // Keyed by application: text typed to one applicant must not end up in the next one's dialog.
   View: (props) => <Messages key={props.ids.appId} {...props} />,
 }
 
-/** What the organization and the candidate wrote to each other. Replies count as read once a member who may act sees them. */
+/** The conversation with the candidate. Replies are marked as read once a member with write access sees them. */
 function Messages({ ids, application }: ApplicationViewProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { items, takesReplies } = useAnswer(messagesOf(ids))
@@ -94,7 +94,7 @@ function Message({ message }: { message: CompanyMessage }) {
   )
 }
 
-/** By which channels a message went, and whether it arrived there. */
+/** The channels of a message, with their delivery. */
 function Ways({ message: { email, sms, isHeld } }: { message: CompanyMessage }) {
   const t = useTexts('org_candidate_list_and_detail')
   return (
@@ -123,7 +123,7 @@ function useMarkRead({ companyId, formId, appId }: ApplicationIds, hasUnread: bo
     if (!hasUnread) return
     askInBrowser(markRepliesRead, { companyId, formId, appId })
       .then(() => fetchAgain('readReplies', 'memberNews'))
-      // If this fails, the next visit marks them.
+      // On failure the next visit marks them.
       .catch(() => {})
   }, [companyId, formId, appId, hasUnread])
 }
@@ -131,7 +131,7 @@ function useMarkRead({ companyId, formId, appId }: ApplicationIds, hasUnread: bo
 const followEveryMs = 5000
 const followTimes = 12
 
-/** What is held is sent half a minute later: for as long as that may take, thread and history follow it. */
+/** A held message is sent after half a minute: polls thread and history for that long. */
 function useFollowed(hasHeld: boolean) {
   useEffect(() => {
     if (!hasHeld) return

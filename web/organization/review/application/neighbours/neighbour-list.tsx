@@ -7,17 +7,17 @@ import type { Neighbours } from './use-neighbours.ts'
 
 interface NeighbourListProps {
   readonly neighbours: Neighbours | undefined
-  /** The list is on its way. */
+  /** The list is loading. */
   readonly waits: boolean
   readonly appId: string
 }
 
-/** The page of the list that the member came from, beside the application on wide screens. */
+/** The page of the list that the member came from, shown beside the application on wide screens. */
 export function NeighbourList({ neighbours, waits, appId }: NeighbourListProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const list = useRef<HTMLElement>(null)
 
-  // Only the list is scrolled: the page stays where it is.
+  // Scrolls the list only, not the page.
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (!list.current || !row || !neighbours) return

@@ -6,7 +6,7 @@ import { IconLink } from '#web/ui/actions/icon-button.tsx'
 import styles from './neighbours.module.css'
 import type { Neighbours } from './use-neighbours.ts'
 
-/** Where the application stands in the list, with links to the one before and the one after. */
+/** The application's position in the list, with links to the previous and next. */
 export function Place({ neighbours }: { neighbours: Neighbours }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

@@ -21,14 +21,14 @@ export interface Neighbours {
   readonly isExact: boolean
   readonly previous: Neighbour | undefined
   readonly next: Neighbour | undefined
-  /** When the list was fetched. */
+  /** The time at which the list was fetched. */
   readonly at: number
 }
 
 /**
- * The previous and the next application in the order of the list that the member came from, whose filters are in the
- * address, or in that of the application that is being gone to. Fetched in the browser only: the page does not wait for
- * them. An application that a decision took out of the list keeps the neighbours that it had.
+ * The previous and next application in the list that the member came from; its filters are in the address, or during a
+ * navigation in the target address. Fetched in the browser only, so that the page does not wait. An application that
+ * left the list by a decision keeps its former neighbours.
  */
 export function useNeighbours(
   ids: ApplicationIds,
@@ -51,7 +51,7 @@ function useFound(
   const [search] = useSearchParams()
   const asked = listSearchOf(goingSearch === undefined ? search : new URLSearchParams(goingSearch))
   const first = useRows(companyId, formId, asked, reads)
-  // A decision on the page before moves the first of this page there.
+  // A decision on the previous page moves this page's first row there.
   const isBefore = first.data !== undefined && !first.data.items.some(({ id }) => id === appId) && asked.page > 1
   const now = isBefore ? { ...asked, page: asked.page - 1 } : asked
   const { data: here, dataUpdatedAt, isError } = useRows(companyId, formId, now, reads)

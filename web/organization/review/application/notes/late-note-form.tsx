@@ -4,7 +4,7 @@ import styles from './notes.module.css'
 
 const load = () => import('./note-form.tsx')
 
-/** The form comes late, because most who read an application write no note. Its place is kept free. */
+/** Lazy, with its space reserved: most readers of an application write no note. */
 export const LateNoteForm = (props: NoteFormProps) => (
   <Late load={load} waiting={<div className={styles.waiting} />}>
     {({ NoteForm }) => <NoteForm {...props} />}

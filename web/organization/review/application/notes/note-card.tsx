@@ -26,11 +26,11 @@ const loadRemoveNote = () => import('./remove-note.tsx')
 interface NoteCardProps {
   readonly ids: ApplicationIds
   readonly note: Note
-  /** Called when the note is deleted, before the list is fetched again. */
+  /** Called after the note is deleted, before the list is refetched. */
   readonly onRemoved: () => void
 }
 
-/** One note, edited in its place. */
+/** One note, with inline editing. */
 export function NoteCard({ ids, note, onRemoved }: NoteCardProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
@@ -136,7 +136,7 @@ export function NoteCard({ ids, note, onRemoved }: NoteCardProps) {
   )
 }
 
-/** What the note says by now, above what was typed here: saving again replaces it. */
+/** The note's newer text, shown above the typed one: saving again overwrites it. */
 function Newer({ newer, mentions }: { newer: NonNullable<Problem['newerNote']>; mentions: Note['mentions'] }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
@@ -152,7 +152,7 @@ function Newer({ newer, mentions }: { newer: NonNullable<Problem['newerNote']>; 
   )
 }
 
-/** A button that gets the focus back when what it opened has closed. */
+/** A ref for a button that gets the focus back when the opened content closes. */
 function useFocusAfter(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)

@@ -19,30 +19,30 @@ export interface NoteFormProps {
   readonly label: string
   readonly placeholder?: string
   readonly submit: string
-  /** False: it was not saved. The text stays where it is, and that is said. */
+  /** Resolves to false if saving failed; the text then stays, with an error. */
   readonly save: (text: string) => Promise<boolean>
-  /** The note that is being edited; a new one begins empty. */
+  /** The note being edited; undefined for a new one */
   readonly note?: Pick<Note, 'text' | 'mentions'>
-  /** What is said when it was not saved, if more is known than that. */
+  /** A more specific message for a failed save */
   readonly refused?: ReactNode
   readonly onCancel?: () => void
 }
 
-/** Writes a new note, or edits one in its place. */
+/** Writes a new note, or edits one inline. */
 export function NoteForm({ label, placeholder, submit, save, note, refused, onCancel }: NoteFormProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const text = note ? shownText(note.text, note.mentions) : ''
   const [written, setWritten] = useState(text)
   const [isRefused, setRefused] = useState(false)
   const place = useRef<HTMLTextAreaElement>(null)
-  // Not the name: a page may hold the form for a new note and those of edited ones.
+  // `useId`, not the name: a page may hold the form for a new note and several for editing.
   const id = useId()
   const form = useAskForm(noteText, 'Company', async (values) => {
     const sentText = place.current?.value ?? ''
     const isSaved = await save(storedText(values.text, suggested.colleagues))
     setRefused(!isSaved)
     saved.current = isSaved
-    // What was typed while it was being saved is the beginning of the next note.
+    // Text typed during saving becomes the start of the next note.
     if (isSaved && !onCancel) setWritten((now) => (now.startsWith(sentText) ? now.slice(sentText.length) : now))
   })
   const suggested = useSuggestions({ area: place, written, write: setWritten, named: note?.mentions ?? [] })

@@ -4,7 +4,7 @@ import { labelled } from '../../mentions/named-colleagues.ts'
 import panel from '../panel/panel.module.css'
 import styles from './notes.module.css'
 
-/** The text of a note, with the names of colleagues in the places of their accounts. */
+/** The text of a note, with mentions shown as colleagues' names. */
 export function NoteText({ note: { text, mentions } }: { note: Pick<Note, 'text' | 'mentions'> }) {
   const labels = new Map(labelled(mentions).map(({ id, label }) => [id, label]))
   let at = 0

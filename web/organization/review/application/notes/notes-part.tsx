@@ -19,7 +19,7 @@ const notesOf = (ids: ApplicationIds) => query(listNotes, ids)
 
 export const notesPart: PanelPart = {
   queries: (ids) => [notesOf(ids)],
-  // What was typed about one application must not end up in the next one's form.
+  // Keyed by application: text typed about one application must not end up in the next one's form.
   Part: (props) => <Notes key={props.ids.appId} {...props} />,
 }
 
@@ -31,7 +31,8 @@ function Notes({ ids, application: { status } }: ApplicationViewProps) {
   const { keyOf, forget } = useRequestKey()
   const removed = useRef<string>(undefined)
 
-  // The focus was in a card that is gone; while the card’s dialog is open, nothing outside of it takes the focus.
+  // The focus was in the deleted card. Runs after the list is refetched: until then its dialog is open, and nothing
+  // outside it can take the focus.
   useEffect(() => {
     if (!removed.current || items.some(({ id }) => id === removed.current)) return
     removed.current = undefined

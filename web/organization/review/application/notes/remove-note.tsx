@@ -12,7 +12,7 @@ import type { ApplicationIds } from '../application-view.ts'
 interface RemoveNoteProps {
   readonly ids: ApplicationIds
   readonly noteId: string
-  /** Called when the note is deleted, before the list is fetched again. */
+  /** Called after the note is deleted, before the list is refetched. */
   readonly onRemoved: () => void
   readonly onCancel: () => void
 }
@@ -45,7 +45,7 @@ export function RemoveNote({ ids, noteId, onRemoved, onCancel }: RemoveNoteProps
   )
 }
 
-/** A colleague was faster: it is deleted, which is what was wanted. */
+/** Ignores "not found": a colleague has already deleted it. */
 function unlessGone(error: unknown) {
   if (!isProblem(error, 'applications.partNotFound')) throw error
 }

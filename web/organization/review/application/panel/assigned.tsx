@@ -12,7 +12,7 @@ import { Part } from './part.tsx'
 
 export const assignedPart: PanelPart = { queries: () => [], Part: Assigned }
 
-/** The members who look after the application. */
+/** The members that the application is assigned to. */
 function Assigned({ ids: { formId, appId }, application: { assigned, status, steps } }: ApplicationViewProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const me = useMe()

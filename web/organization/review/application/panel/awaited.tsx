@@ -24,7 +24,7 @@ const actions: readonly ApplicationAction[] = [
   'None',
 ]
 
-/** What is awaited of the candidate, asking for a document, and setting it by hand. */
+/** The action awaited from the candidate; with requesting a document, and setting it by hand. */
 function Awaited({ ids, application }: ApplicationViewProps) {
   const { status, action, steps } = application
   const t = useTexts('org_candidate_list_and_detail')
@@ -73,7 +73,7 @@ function ByHand({ ids, application }: ApplicationViewProps) {
       act: (version) =>
         askInBrowser(changeAction, { companyId, formId, applicationIds: [appId], version, action: next }),
     })
-    // The button that was pressed is not among the next ones.
+    // The pressed button is not among the new ones.
     place.current?.querySelector('summary')?.focus()
     place.current?.removeAttribute('open')
   }

@@ -12,14 +12,14 @@ import type { Application } from '../application-view.ts'
 
 interface ConflictDialogProps {
   readonly newer: NonNullable<Problem['newerApplication']>
-  /** What the member chose, in words. */
+  /** The member's choice in words */
   readonly chosen: string
   readonly steps: Application['steps']
   readonly onKeep: () => void
   readonly onApply: () => void
 }
 
-/** Two members changed one application at once: shows where it stands now, who moved it, and what was chosen here. */
+/** Edit conflict of two members: shows the current state, its author, and one's own choice. */
 export function ConflictDialog({ newer, chosen, steps, onKeep, onApply }: ConflictDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

@@ -12,14 +12,14 @@ import { useAskBeforeClosing } from '../../../ask-before-closing.tsx'
 const correction = async () => (await import('./schemas.ts')).Correction
 
 interface CorrectionDialogProps {
-  /** What it was until now */
+  /** The current status */
   readonly from: string
   readonly status: GivenStatus
   readonly onSend: (reason: string) => Promise<unknown>
   readonly onClose: () => void
 }
 
-/** Corrects a published decision: the candidate is told at once, and reads the reason. */
+/** Corrects a published decision: the candidate is notified at once, with the reason. */
 export function CorrectionDialog({ from, status, onSend, onClose }: CorrectionDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const id = useId()

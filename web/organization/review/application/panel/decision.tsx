@@ -28,17 +28,17 @@ const icons: Readonly<Record<GivenStatus, ReactNode>> = {
 }
 const statuses = Object.keys(icons) as GivenStatus[]
 
-/** A correction of a published decision, of the application as it was when the dialog was opened. */
+/** A correction of a published decision, with the application's version at the opening of the dialog. */
 interface Correcting {
   readonly status: GivenStatus
   readonly version: number
 }
 
-// Few have one, and it is read after the buttons: the page does not wait for its code.
+// Lazy: few applications have a result, and it is below the buttons.
 const loadResult = () => import('./result-line.tsx')
 const loadCorrection = () => import('./correction-dialog.tsx')
 
-/** The statuses as buttons. A published decision is only corrected, with a reason that the candidate reads. */
+/** The statuses as buttons. A published decision can only be corrected, with a reason that the candidate reads. */
 function Decision({ ids, application }: ApplicationViewProps) {
   const { status, publishedAt, result } = application
   const t = useTexts('org_candidate_list_and_detail')
@@ -82,7 +82,7 @@ function Decision({ ids, application }: ApplicationViewProps) {
         act: (version) =>
           askInBrowser(changeStatus, { companyId, formId, applicationIds: [appId], version, status, reason }).catch(
             (error: unknown) => {
-              // What the colleague decided is shown in its place; the reason is kept for applying it after all.
+              // Closes the correction to show the colleague's decision; the reason is kept, to apply it after all.
               if (isProblem(error, 'applications.changedSince')) setCorrecting(undefined)
               throw error
             },

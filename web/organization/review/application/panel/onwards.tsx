@@ -7,14 +7,14 @@ import type { Neighbour } from '../neighbours/use-neighbours.ts'
 import { savesBeforeLeaving } from './before-leaving.ts'
 import styles from './panel.module.css'
 
-/** Saves what was written in the panel, then goes to the next application of the list. */
+/** Saves unsaved input of the panel, then opens the next application of the list. */
 export function Onwards({ next }: { next: Neighbour | undefined }) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [goesTo, setGoesTo] = useState<string>()
 
-  // Only after what was saved is shown as saved: until then its form would ask whether to leave it behind.
+  // Navigates only after the saved state is rendered: until then the form's guard would ask about unsaved changes.
   useEffect(() => {
     if (goesTo === undefined) return
     setGoesTo(undefined)

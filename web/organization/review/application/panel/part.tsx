@@ -3,14 +3,14 @@ import styles from './panel.module.css'
 
 interface PartProps {
   readonly title: ReactNode
-  /** A button at the end of the title’s line. */
+  /** A button at the end of the title’s line */
   readonly action?: ReactNode
   readonly children?: ReactNode
   readonly id?: string
   readonly ref?: Ref<HTMLElement>
 }
 
-/** The frame of a part of the panel: its name and what it holds. */
+/** The frame of a part of the panel: title and content. */
 export function Part({ title, action, children, ...rest }: PartProps) {
   const titleId = useId()
   return (

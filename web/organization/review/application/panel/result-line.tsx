@@ -4,7 +4,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import type { ApplicationViewProps } from '../application-view.ts'
 import styles from './panel.module.css'
 
-/** What goes with the decision: the winner's answer, the place among reserves, or the feedback. */
+/** Details of the decision: the winner's answer, the rank among reserves, or the feedback. */
 export function ResultLine({ result }: { result: NonNullable<ApplicationViewProps['application']['result']> }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { useDecide } from './use-decide.tsx'
 
 export const stepPart: PanelPart = { queries: () => [], Part: Step }
 
-/** The steps of the form’s review; pressing the one it stands in takes it out of all. */
+/** The steps of the form’s review; pressing the current one clears it. */
 function Step({ ids, application }: ApplicationViewProps) {
   const { status, stepId, steps } = application
   const t = useTexts('org_candidate_list_and_detail')

@@ -16,7 +16,7 @@ import { useDecide } from './use-decide.tsx'
 
 export const tagsPart: PanelPart = { queries: () => [], Part: Tags }
 
-/** The tags that the application carries; each can be taken off, and others put on. */
+/** The application's tags; each can be removed, and others added. */
 function Tags({ ids, application }: ApplicationViewProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const me = useMe()
@@ -31,7 +31,7 @@ function Tags({ ids, application }: ApplicationViewProps) {
       id="tags"
       title={t('tags')}
       action={
-        // Who may not see lists sees none of the organization's tags to choose from.
+        // Without read access to lists the organization's tags cannot be loaded.
         writes &&
         may(me, 'Applications', 'read') && (
           <Button size="small" variant="quiet" icon={<TagIcon />} onClick={() => setTagging(true)}>
@@ -53,7 +53,7 @@ function Tags({ ids, application }: ApplicationViewProps) {
                   aria-disabled={busy || undefined}
                   onClick={() => {
                     if (busy) return
-                    // The button goes with its tag.
+                    // The pressed button is unmounted with its tag.
                     document.getElementById('tags')?.focus()
                     void decide({
                       chosen: name,

@@ -12,13 +12,13 @@ import { useUndo } from '../../acts/use-tell-done.ts'
 import type { ApplicationViewProps } from '../application-view.ts'
 
 interface Decision {
-  /** What the member chose, in words. */
+  /** The member's choice in words */
   readonly chosen: string
-  /** What is said when it is done. */
+  /** The message when it is done */
   readonly done: string
-  /** False for what the candidate is told of at once */
+  /** False for an act that notifies the candidate at once */
   readonly canUndo?: boolean
-  /** The act, on the application as it was when it had this version. */
+  /** Runs the act on this version of the application */
   readonly act: (version: number) => Promise<ActAnswer>
 }
 
@@ -30,8 +30,8 @@ interface Conflict {
 const loadConflict = () => import('./conflict-dialog.tsx')
 
 /**
- * An act on this one application: done at once, told in a toast, and taken back from there. If a colleague has changed
- * the application since it was read, `conflict` shows both and asks which one holds.
+ * Runs an act on this application at once, with a toast to undo it. If a colleague has changed the application since it
+ * was loaded, `conflict` shows both states and asks which one to keep.
  */
 export function useDecide({ ids, application }: ApplicationViewProps) {
   const t = useTexts('org_candidate_list_and_detail')
@@ -40,7 +40,7 @@ export function useDecide({ ids, application }: ApplicationViewProps) {
   const undo = useUndo(ids.formId)
   const language = useLanguage()
 
-  /** Answers whether it was done, or the colleague's change is shown instead. */
+  /** Resolves to true if it was done; false if the conflict is shown instead. */
   async function decide(decision: Decision, version = application.version) {
     setConflict(undefined)
     return act(
@@ -49,7 +49,8 @@ export function useDecide({ ids, application }: ApplicationViewProps) {
         const { actId, refused: [refused] = [], overQuota } = answer ?? {}
         if (actId) {
           const { canUndo = true } = decision
-          // Whose it was: the toast stays over the next application too, but not over many.
+          // Names the candidate, because the toast stays over the next application; limited, so that it does not stay
+          // over many.
           const { name, surname } = application.profile
           showToast({
             tone: 'success',

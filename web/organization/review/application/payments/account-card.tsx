@@ -33,7 +33,7 @@ interface AccountCardProps {
   readonly canChange: boolean
 }
 
-/** A bank account that was asked for: awaited, or given, with what is odd about it. */
+/** The candidate's bank account: requested or given, with warnings about it. */
 export function AccountCard({ ids, account, canChange }: AccountCardProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
@@ -64,7 +64,7 @@ export function AccountCard({ ids, account, canChange }: AccountCardProps) {
   )
 }
 
-/** Masked, until somebody asks for all of it: the candidate is told then. */
+/** The masked number; showing it in full is reported to the candidate. */
 function AccountNumber({ ids, account, canChange }: AccountCardProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const [iban, setIban] = useState<string>()
@@ -134,10 +134,10 @@ function Awaited({ ids, account, canChange }: AccountCardProps) {
   )
 }
 
-/** What payments wait for. That the organization entered it holds none. */
+/** Warnings that hold payments. An account entered by the organization holds none. */
 const oddOf = ({ flags }: Account) => flags.filter((flag) => flag !== 'byOrganization')
 
-/** What is odd about an account, and confirming it all the same. */
+/** Warnings about an account, with a button to confirm it anyway. */
 function Flags({ ids, account, canChange }: AccountCardProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

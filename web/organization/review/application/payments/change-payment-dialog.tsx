@@ -21,7 +21,7 @@ interface ChangePaymentProps {
   readonly onClose: () => void
 }
 
-/** Changes how much is paid, when and what for. */
+/** Changes a payment's amount, date and label. */
 export function ChangePaymentDialog({ ids, payment, onClose }: ChangePaymentProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const id = useId()

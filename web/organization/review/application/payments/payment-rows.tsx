@@ -22,7 +22,7 @@ interface Chosen {
   readonly payment: Payment
 }
 
-/** What one participant is paid, with what can be done about each payment. */
+/** A participant's payments, each with its acts. */
 export function PaymentRows({ ids, payments }: { ids: ApplicationIds; payments: readonly Payment[] }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

@@ -15,7 +15,7 @@ import type { ApplicationIds, ApplicationView, ApplicationViewProps } from '../a
 import styles from '../page.module.css'
 import { PaymentRows } from './payment-rows.tsx'
 
-// Most applications have no account.
+// Lazy: most applications have no account.
 const loadAccount = () => import('./account-card.tsx')
 
 const accountsOf = (ids: ApplicationIds) => query(listBankInfos, ids)
@@ -27,7 +27,7 @@ export const paymentsView: ApplicationView = {
   View: PaymentsView,
 }
 
-/** Where somebody is paid to, and what they are paid. */
+/** The candidate's bank account and payments. */
 function PaymentsView({ ids, application }: ApplicationViewProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { items: accounts, can } = useAnswer(accountsOf(ids))

@@ -21,7 +21,7 @@ interface PlanAgainProps {
   readonly onClose: () => void
 }
 
-/** Asks for the new day of a payment that came back or was cancelled, and says what planning it again does. */
+/** Asks for the new date of a returned or cancelled payment, and states the effect of planning it again. */
 export function PlanAgainDialog({ ids, payment, onClose }: PlanAgainProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import styles from '../page.module.css'
 import { usePeriod } from './use-period.ts'
 
-/** Experiences, certificates and competencies, as far as there are any. */
+/** Experiences, certificates and competencies; empty ones are left out. */
 export function Background({ profile: { experiences, certificates, competencies } }: { profile: SnapshotProfile }) {
   const t = useTexts('org_candidate_list_and_detail')
   const period = usePeriod()

@@ -18,7 +18,7 @@ const icons: Readonly<Record<Fit, ReactNode>> = {
   unknown: <CircleHelp aria-hidden />,
 }
 
-/** What the form asks of candidates, and how this one met it; what is not met stands first. */
+/** The form's conditions and how this candidate meets them; unmet ones first. */
 export function Conditions({ ids }: { ids: ApplicationIds }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { items } = useAnswer(conditionsOf(ids))

@@ -15,7 +15,7 @@ import styles from '../page.module.css'
 
 export const othersOf = (ids: ApplicationIds) => query(listOtherApplications, ids)
 
-/** What else this person has applied for at the organization, and what they were awarded. */
+/** The person's other applications to the organization, and their awards. */
 export function Others({ ids }: { ids: ApplicationIds }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

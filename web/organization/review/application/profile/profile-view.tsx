@@ -16,7 +16,7 @@ import { Educations } from './educations.tsx'
 import { Others, othersOf } from './others.tsx'
 import { Sensitive } from './sensitive.tsx'
 
-/** The profile as it stood when the application was handed in. */
+/** The profile at submission. */
 export const profileView: ApplicationView = {
   queries: (ids) => [conditionsOf(ids), othersOf(ids)],
   View: ProfileView,
@@ -55,7 +55,7 @@ function ProfileView({ ids, application }: ApplicationViewProps) {
   )
 }
 
-/** When it came, whether the candidate fits, and what is awaited. */
+/** The submission date, the eligibility, and the awaited action. */
 function Standing({ application: { submittedAt, changedAt, fit, action } }: { application: Application }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

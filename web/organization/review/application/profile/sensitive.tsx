@@ -15,7 +15,7 @@ import { useRequirements } from './use-requirements.ts'
 
 type Read = Output<typeof readSensitive>
 
-/** Sensitive data of the candidate: read on demand, which is recorded in a history that the candidate sees. */
+/** Sensitive data of the candidate: loaded on demand; each access is recorded in a history that the candidate sees. */
 export function Sensitive({ formId, appId }: { formId: string; appId: string }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

@@ -2,7 +2,7 @@ import { formatMonth } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 
-/** A period of time in months, as candidates give them; as far as its dates are known. */
+/** A period in months, as candidates enter it; unknown dates are left out. */
 export function usePeriod() {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

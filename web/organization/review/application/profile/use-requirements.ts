@@ -1,7 +1,7 @@
 import type { Requirements } from '#contract/candidates/candidate-profile.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 
-/** What was said of family and income, in words; what was not said is left out. */
+/** The candidate's answers about family and income in words; missing ones are left out. */
 export function useRequirements() {
   const t = useTexts('org_candidate_list_and_detail')
   const yesNo = (answer: boolean | null) => (answer === null ? null : t('yesNo', { answer: String(answer) }))

@@ -30,7 +30,7 @@ export function ColumnsDialog({ now, overview: { questions, filled }, onClose }:
 
   const offered = useRef<HTMLDivElement>(null)
 
-  /** The pressed button goes with its column: the one in its place takes the focus. */
+  /** The pressed button is unmounted with its column: the one in its place takes the focus. */
   function add(name: string, at: number) {
     setChosen([...chosen, name])
     requestAnimationFrame(() => {

@@ -13,13 +13,13 @@ type AnswerFilter = NonNullable<ApplicationFilters['answers']>[number]
 
 interface AnswerFieldsProps {
   readonly questions: readonly Question[]
-  /** It was to be applied without a value */
+  /** It was submitted without a value */
   readonly lacksValue?: boolean
 }
 
 const fields = { question: 'askedQuestion', is: 'askedIs', value: 'askedValue' } as const
 
-/** Adds a filter by the answer to one question; those chosen before stay. */
+/** Adds a filter by the answer to a question; existing ones stay. */
 export function AnswerFields({ questions, lacksValue = false }: AnswerFieldsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const filterable = questions.filter(({ kind }) => testsOf[kind].length > 0)
@@ -82,7 +82,7 @@ function ValueField({ question: { kind, options }, isLacking }: { question: Ques
   }
 }
 
-/** The filters that were filled in: one, none where no question is chosen, or undefined where only its value is missing. */
+/** The filter in the fields: one, none without a question, or undefined if only its value is missing. */
 export function readAnswer(form: FormData, questions: readonly Question[]): AnswerFilter[] | undefined {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const question = questions.find(({ id }) => id === text(fields.question))
@@ -93,11 +93,11 @@ export function readAnswer(form: FormData, questions: readonly Question[]): Answ
   return value === '' ? undefined : [{ questionId: question.id, is, value: typed(question, value) }]
 }
 
-/** Brings the field whose value is missing into view, and the keyboard into it, though its group may be folded. */
+/** Scrolls to the field with the missing value and focuses it, unfolding its group. */
 export function goToValue(form: HTMLFormElement) {
   const field = form.querySelector<HTMLElement>(`[name="${fields.value}"]`)
   field?.closest('details')?.setAttribute('open', '')
-  // A day is written into segments, beside the hidden field that is sent.
+  // A date field's hidden input is next to its visible segments.
   const place = field?.matches('[type=hidden]') ? field.parentElement?.querySelector<HTMLElement>('[tabindex]') : field
   place?.focus()
 }

@@ -12,10 +12,10 @@ import styles from '../page.module.css'
 import type { Names } from '../use-names.ts'
 import { useAnswerWords } from './use-answer-words.ts'
 
-/** As many are shown at first: each has the whole address of the list without it. */
+/** The number of chips at first: each one's link holds the whole address. */
 const first = 12
 
-/** The list's filters as chips, each of which can be removed; of very many the first ones, until all are asked for. */
+/** The list's filters as removable chips; of very many only the first ones, until all are requested. */
 export function Chips({ now, overview, names }: { now: ListSearch; overview: Overview; names: Names }) {
   const t = useTexts('org_candidate_list_and_detail')
   const chips = useChips(now, overview, names)

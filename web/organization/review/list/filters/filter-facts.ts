@@ -7,7 +7,7 @@ import type {
 import type { Fit } from '#contract/forms/eligibility.ts'
 import type { QuestionKind } from '#contract/forms/form-content.ts'
 
-// What a list can be narrowed by, apart from the contract's schemas, so that the page opens without them.
+// The filters' values, apart from the contract's schemas, so that the page opens without them.
 
 /** The statuses in the order of a review; drafts are never shown to organizations. */
 export const statuses = [

@@ -1,6 +1,6 @@
 import { filtersOf, type ListSearch } from '../list-search.ts'
 
-/** The filters of the drawer by what they are about, in the order of its groups. */
+/** The drawer's filters by group, in its order. */
 export const filterGroups = {
   review: [
     'stepId',
@@ -23,13 +23,13 @@ export const filterGroups = {
 
 export type FilterGroup = keyof typeof filterGroups
 
-/** Whether a group is unfolded at first: those with chosen filters, or else the first. */
+/** Whether a group is open at first: groups with chosen filters, otherwise the first group. */
 export const isUnfolded = (now: ListSearch, group: FilterGroup): boolean => {
   const groups = Object.keys(filterGroups) as FilterGroup[]
   return countChosen(now, group) > 0 || (group === groups[0] && groups.every((one) => countChosen(now, one) === 0))
 }
 
-/** How many values are chosen in a group. */
+/** The number of chosen values in a group. */
 export const countChosen = (now: ListSearch, group: FilterGroup): number => {
   const names: readonly string[] = filterGroups[group]
   return Object.entries(filtersOf(now))

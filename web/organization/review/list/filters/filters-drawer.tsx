@@ -27,7 +27,7 @@ import { TeamFilters } from './team-filters.tsx'
 import { Ticks } from './ticks.tsx'
 import { useFilterCounts } from './use-filter-counts.ts'
 
-/** No filter: what the address knows as `sort` and `direction`. */
+/** Not a filter: the order, which the address holds as `sort` and `direction`. */
 const orderField = 'order'
 
 type ReferenceName =
@@ -46,7 +46,7 @@ interface FiltersDrawerProps {
   readonly onClose: () => void
 }
 
-/** All filters of the list in groups that fold out; what is chosen becomes the address. */
+/** All filters of the list in groups that unfold; the choice becomes the address. */
 export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()
@@ -62,7 +62,7 @@ export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerPr
   } = useQuery({
     queryKey: [listFilterChoices.path, ids],
     queryFn: () => askInBrowser(listFilterChoices, ids),
-    // Told in the drawer.
+    // The drawer shows the error itself.
     meta: { isOfPage: true },
   })
   const [ticked, setTicked] = useState(now)
@@ -77,18 +77,21 @@ export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerPr
       count={countOf(name)}
     />
   )
-  // A chosen step stays among the choices, though the form no longer has it.
+  // Keeps a chosen step as an option even if the form no longer has it.
   const old = (now.stepId ?? []).filter((chosen) => overview.steps.every(({ id }) => id !== chosen))
   const steps = [...overview.steps, ...old.map((id) => ({ id, name: t('chip.step') }))]
 
-  /** What is filled in, with what the drawer leaves as it is; undefined where the value of an answer is missing. */
+  /**
+   * The search from the fields, plus parameters that the drawer does not change; undefined if an answer filter lacks
+   * its value.
+   */
   function chosenIn(form: FormData): ListSearch | undefined {
     const address = new URLSearchParams()
     for (const [key, value] of form) if (typeof value === 'string' && value !== '') address.append(key, value)
     const added = readAnswer(form, overview.questions)
     if (!added) return undefined
     for (const answer of [...(now.answers ?? []), ...added]) address.append('answer', answerText(answer))
-    // Parsed and written again, so that invalid input does not stay in the address.
+    // Normalises the input, so that invalid values do not stay in the address.
     const { status, search, columns, density } = now
     const kept = {
       ...(status && { status }),
@@ -110,7 +113,7 @@ export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerPr
     void navigate(listAddress(chosen, {}))
   }
 
-  /** Counts anew beside what has been chosen; what is typed is taken when its field is left. */
+  /** Updates the counts for the chosen filters; typed input counts once its field is left. */
   function countAnew(form: HTMLFormElement) {
     const chosen = chosenIn(new FormData(form))
     if (chosen && narrowedBy(chosen) !== narrowedBy(ticked)) setTicked(chosen)

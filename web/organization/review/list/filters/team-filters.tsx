@@ -8,7 +8,7 @@ import type { Names } from '../use-names.ts'
 import styles from './filters-drawer.module.css'
 import type { CountOf } from './use-filter-counts.ts'
 
-/** What members of the organization have added: whom an application is assigned to, its tags and notes. */
+/** Filters by members' additions: assignment, tags and notes. */
 export function TeamFilters({ now, names, countOf }: { now: ListSearch; names: Names; countOf: CountOf }) {
   const t = useTexts('org_candidate_list_and_detail')
   const [ofMember, ofTag, ofNotes] = [countOf('assignedTo'), countOf('tagId'), countOf('hasNotes')]
@@ -76,5 +76,5 @@ export function TeamFilters({ now, names, countOf }: { now: ListSearch; names: N
   )
 }
 
-/** An option of a list that folds out has no place of its own for a number. */
+/** Adds the count to the label, because a select's option has no element for it. */
 const withCount = (label: string, count: string | undefined) => (count === undefined ? label : `${label} (${count})`)

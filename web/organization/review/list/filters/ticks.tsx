@@ -6,16 +6,16 @@ import styles from './filters-drawer.module.css'
 interface TicksProps {
   readonly name: string
   readonly label: string
-  /** What is ticked, by its names as far as they are known */
+  /** The names of chosen values, as far as they are known */
   readonly chosen: readonly (string | number)[] | undefined
   readonly named?: readonly { readonly id: string | number; readonly name: string }[]
-  /** The most frequent first; undefined while they are on their way */
+  /** The most frequent first; undefined until loaded */
   readonly of: readonly { readonly id: string | number; readonly name: string }[] | undefined
-  /** How many would be left by each, beside all else that is chosen; undefined where they are not counted yet */
+  /** The number of matches with each value and all other filters; undefined until counted */
   readonly count?: ((value: string | number) => string) | undefined
 }
 
-/** Values to tick. What is chosen stays chosen before the values are there, and though it is not among them. */
+/** Checkboxes for values. Chosen values stay chosen before the list is loaded, and if it lacks them. */
 export function Ticks({ name, label, chosen = [], named = [], of, count }: TicksProps) {
   if (!of)
     return (

@@ -6,12 +6,12 @@ import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 
-/** What each choice of a filter would leave; undefined while it is counted for the first time. */
+/** The number of matches for each choice of a filter; undefined during the first count. */
 export type CountOf = (filter: CountedFilter) => ((value: string | number) => string) | undefined
 
 interface Counting {
   readonly ids: { readonly companyId: string; readonly formId: string }
-  /** What is ticked at the moment, applied or not */
+  /** The ticked filters, applied or not */
   readonly filters: ApplicationFilters
 }
 
@@ -19,12 +19,12 @@ export function useFilterCounts({ ids, filters }: Counting): CountOf {
   const language = useLanguage()
   const input = { ...ids, ...filters }
   const { data } = useQuery({
-    // The choices themselves are read from the same address.
+    // `counts` keeps the key apart: the choices are read from the same call.
     queryKey: [countFilterChoices.path, input, 'counts'],
     queryFn: () => askInBrowser(countFilterChoices, input),
-    // The numbers before stay in place until the new ones are there.
+    // Keeps the previous numbers until new ones arrive.
     placeholderData: keepPreviousData,
-    // Without its numbers the drawer narrows as well.
+    // A failure is not reported: the drawer also works without numbers.
     meta: { isOfPage: true },
   })
   return (filter) => data && ((value) => formatNumber(data.counts[filter][String(value)] ?? 0, language))

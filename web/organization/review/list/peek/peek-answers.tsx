@@ -9,13 +9,13 @@ interface PeekAnswersProps {
   readonly ids: { readonly companyId: string; readonly formId: string; readonly appId: string }
 }
 
-/** The answers that were given, long ones by their beginning; files stand among the documents. */
+/** The given answers, long ones shortened; files are among the documents. */
 export function PeekAnswers({ ids }: PeekAnswersProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { data, isError, refetch } = useQuery({
     queryKey: [readCompanyAnswers.path, ids],
     queryFn: () => askInBrowser(readCompanyAnswers, ids),
-    // A failed read is told in the panel, not in a dialog over the list.
+    // The panel shows an error itself, instead of a dialog over the list.
     meta: { isOfPage: true },
   })
   if (isError) return <RetryNotice onRetry={() => void refetch()}>{t('peek.answersFailed')}</RetryNotice>

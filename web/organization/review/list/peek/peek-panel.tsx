@@ -41,10 +41,10 @@ const decisions = [
   ['Rejected', <CircleX key="icon" />],
 ] as const
 
-/** A failed read is told in the panel, not in a dialog over the list. */
+/** The panel shows an error itself, instead of a dialog over the list. */
 const toldHere = { meta: { isOfPage: true } }
 
-/** The essentials of one application beside the list, with the decision; the list stays as it is. */
+/** A preview of one application beside the list, with the decision; the list stays unchanged. */
 export function PeekPanel({ formId, appId, address, onAct, onClose }: PeekPanelProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
 import type { ActTarget } from '../../acts/act-target.ts'
 
-/** Which applications of a list are selected: some, by their ids, or all of `total` that match, but for some. */
+/** The selected applications of a list: by ids, or all `total` matches except some. */
 export type Selected =
   | { readonly ids: ReadonlySet<string> }
   | { readonly allBut: ReadonlySet<string>; readonly total: number }
@@ -16,7 +16,7 @@ export const isSelected = (selected: Selected, id: string) =>
 export const countSelected = (selected: Selected) =>
   'ids' in selected ? selected.ids.size : selected.total - selected.allBut.size
 
-/** The selection after some applications have been selected, or no longer are. */
+/** The selection after selecting or deselecting applications. */
 export function withSelected(selected: Selected, ids: readonly string[], isOn: boolean): Selected {
   if ('ids' in selected) return { ids: changed(selected.ids, ids, isOn) }
   return { ...selected, allBut: changed(selected.allBut, ids, !isOn) }
@@ -30,7 +30,7 @@ function changed(set: ReadonlySet<string>, ids: readonly string[], isIn: boolean
   return next
 }
 
-/** Whom an act on the selection is meant for. */
+/** The target of an act on the selection. */
 export const targetOf = (selected: Selected, filters: ApplicationFilters): ActTarget =>
   'ids' in selected
     ? { applicationIds: [...selected.ids] }

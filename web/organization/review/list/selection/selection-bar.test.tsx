@@ -23,7 +23,7 @@ const words = (selected: Selected, shown: readonly string[], total: number, isEx
 test('one that is ticked is enough to be offered the page and all that match', () => {
   const one = withSelected(noneSelected, ['a'], true)
   expect(words(one, ['a', 'b'], 101)).toContain('1 seçildi Sayfadakileri seç Sayfa 101’in tümünü seç Tümü')
-  // Not before all are counted, and not where the page is all there is.
+  // Not before all are counted, and not if the page holds all.
   for (const bar of [words(one, ['a', 'b'], 101, false), words(one, ['a', 'b'], 2)])
     expect(bar).toMatch(/Sayfadakileri seç(?!.*tümünü seç)/)
 })

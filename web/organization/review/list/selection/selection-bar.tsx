@@ -17,7 +17,7 @@ interface ListSelectionBarProps {
   readonly onClear: () => void
 }
 
-/** The bar of acts under a list; it offers all that match and, below cards that have no box for it, the page. */
+/** The bar of acts under a list; offers to select all matches and, below cards, which have no such box, the page. */
 export function ListSelectionBar(props: ListSelectionBarProps) {
   const { selected, shown, counted, onAct, onSelectPage, onSelectAll, onClear } = props
   const t = useTexts('org_candidate_list_and_detail')
@@ -41,7 +41,7 @@ export function ListSelectionBar(props: ListSelectionBarProps) {
 
 interface OfferProps {
   readonly whole: string
-  /** A part of it, on a phone: both offers stand in one row with the number */
+  /** The short label on a phone, where both offers share a row with the number */
   readonly short: string
   readonly onPress: () => void
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { noneSelected, type Selected, withSelected } from './selected.ts'
 
 /**
- * The selected rows of a list. The selection stays from page to page and in every order; other filters (`of`, as a text)
- * clear it, so that nothing is done to what is not in the list.
+ * The selected rows of a list. The selection survives changes of page and order; changed filters (`of`, as a text)
+ * clear it, so that no act touches rows outside the list.
  */
 export function useSelection(of: string) {
   const [kept, setKept] = useState({ of, selected: noneSelected })

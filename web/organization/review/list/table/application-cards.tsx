@@ -45,7 +45,7 @@ function Face({ row, step, names, address, selection }: FaceProps) {
   const language = useLanguage()
   const tags = tagsOf({ row, names })
   const assigned = assignedOf({ row, names })
-  // “4. Sınıf” is one word: its number would end a line.
+  // No-break space: “4. Sınıf” must not wrap after its number.
   const schoolYear = row.class?.replaceAll(' ', '\u00a0') ?? null
   const facts = [row.university, row.department, schoolYear, row.city].filter((fact) => fact !== null)
   return (

@@ -26,9 +26,9 @@ export interface Shown {
 export type Selecting = Pick<TableSelection<CompanyApplicationRow>, 'isSelected' | 'onSelect'>
 
 interface ApplicationsTableProps extends Shown {
-  /** The row that the keyboard is on: its link and its box alone are reached by Tab, the others by j and k */
+  /** The row of the keyboard cursor: only its link and box are in the tab order, other rows are reached by j and k */
   readonly current: string | undefined
-  /** One of them is looked at beside the table */
+  /** One application is previewed beside the table */
   readonly isPeeking: boolean
 }
 
@@ -67,7 +67,7 @@ export function ApplicationsTable(props: ApplicationsTableProps) {
   )
 }
 
-/** The list's filters for the address of one application; empty without filters. */
+/** The list's filters, to carry in an application's address; empty without filters. */
 export function searchOf(now: ListSearch): string {
   const address = listAddress(now, { page: now.page })
   return address === '?' ? '' : address
@@ -104,7 +104,7 @@ function Who({ row, now, address, isReached }: WhoProps) {
     <span className={styles.who}>
       <Avatar name={row.name} photo={row.photo ?? undefined} size="small" named />
       {row.isSeen ? <span className={styles.seen} /> : <Unseen />}
-      {/* The name is never cut for a badge: badges stand below it, or after it as far as there is room. */}
+      {/* The name is never shortened for a badge: badges are below it, or after it as far as there is room. */}
       <Lines second={!isTight && marks ? [marks, ' ', second] : !isTight && second}>
         <Anchor to={address} className={styles.name} title={row.name} tabIndex={isReached ? undefined : -1}>
           {row.name}

@@ -29,7 +29,7 @@ export const columnNames = [
 export type ColumnName = (typeof columnNames)[number]
 
 /**
- * What a list begins with: it fits a screen of 1440 px beside the rail. University, department and step stand in second
+ * The default columns: they fit a 1440 px screen beside the navigation. University, department and step are in second
  * lines.
  */
 export const usualColumns: readonly ColumnName[] = [
@@ -45,14 +45,14 @@ export const usualColumns: readonly ColumnName[] = [
 
 const unlessEmpty: readonly string[] = ['action', 'gpa', 'documents', 'tags', 'assigned']
 
-/** Of the columns that nobody chose those in which the list has something, so that each page has the same. */
+/** The default columns that have a value somewhere in the list, so that every page has the same columns. */
 export const columnsWith = (columns: readonly ColumnName[], filled: readonly string[]) =>
   columns.filter((name) => !unlessEmpty.includes(name) || filled.includes(name))
 
-/** What cards show on a phone, whatever columns are chosen. */
+/** The columns of cards on a phone, whatever columns are chosen. */
 export const cardColumns: readonly ColumnName[] = ['tags', 'assigned']
 
-/** What is left of them while one application is looked at beside the list, which says the rest of it. */
+/** The columns left while an application is previewed beside the list; the preview shows the rest. */
 export const columnsBesidePeek: readonly ColumnName[] = ['status', 'fit', 'gpa', 'submitted']
 
 const answerColumn = /^answer:([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})$/
@@ -62,7 +62,7 @@ export const questionIn = (column: string): string | undefined => answerColumn.e
 
 export const answerColumnOf = (questionId: string) => `answer:${questionId}` as const
 
-/** The columns that a text of the address names, each once. */
+/** Parses the columns in an address, each once. */
 export const columnsIn = (text: string): readonly string[] => {
   const isColumn = (name: string) => columnNames.some((known) => known === name) || questionIn(name) !== undefined
   return [...new Set(text.split(','))].filter(isColumn).slice(0, 20)

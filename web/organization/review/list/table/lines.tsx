@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from '../page.module.css'
 
-/** What a row says first, and below it in muted ink what goes with it. */
+/** A first line, and below it a muted second one. */
 export const Lines = ({ children, second }: { children: ReactNode; second: ReactNode }) => (
   <span className={styles.lines}>
     {children}

@@ -10,13 +10,13 @@ interface RowMarksProps {
   readonly names: Names
 }
 
-/** As far as they are known: one may have been deleted meanwhile. */
+/** The row's tags, without any that was deleted meanwhile. */
 export const tagsOf = ({ row: { tags = [] }, names }: RowMarksProps) => names.tags.filter(({ id }) => tags.includes(id))
 
 export const assignedOf = ({ row: { assigned = [] }, names }: RowMarksProps) =>
   names.members.filter(({ accountId }) => assigned.includes(accountId))
 
-/** The first tags of an application, and how many more there are; all are read out. */
+/** The first tags of an application and the number of others; screen readers read all. */
 export function TagMarks({ tags, most }: { tags: Names['tags']; most: number }) {
   const rest = tags.slice(most)
   return (
@@ -30,7 +30,7 @@ export function TagMarks({ tags, most }: { tags: Names['tags']; most: number }) 
   )
 }
 
-/** The pictures of those who look after an application; of a single one also the name, where there is room for it. */
+/** The pictures of the assigned members; a single one also with the name, if there is room. */
 export function AssignedMarks({ members, isNamed = false }: { members: Names['members']; isNamed?: boolean }) {
   const [only] = members
   if (isNamed && only && members.length === 1)

@@ -2,7 +2,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import type { Overview } from '../list-tools.tsx'
 import { questionIn } from './column-names.ts'
 
-/** How a column is called, in its head and where columns are chosen; a question by its own words. */
+/** The name of a column, for its header and the choice of columns; a question by its text. */
 export function useColumnName(questions: Overview['questions']) {
   const t = useTexts('org_candidate_list_and_detail')
   return (column: string): string => {

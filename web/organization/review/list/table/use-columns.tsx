@@ -32,7 +32,7 @@ type Row = CompanyApplicationRow
 interface Cell {
   readonly align?: 'end'
   readonly sort?: Sort
-  /** Null: the row has nothing here */
+  /** Null: the row has no value */
   readonly of: (row: Row) => ReactNode
 }
 
@@ -43,7 +43,7 @@ interface Listed {
   readonly names: Names
 }
 
-/** The chosen columns; of the usual ones those in which the list has something. */
+/** The chosen columns; or those default columns that have a value somewhere in the list. */
 export function useColumns({ now, overview, names, isPeeking }: Listed): readonly Column<Row>[] {
   const cells = useCells({ now, overview, names })
   const columnName = useColumnName(overview.questions)
@@ -60,7 +60,7 @@ export function useColumns({ now, overview, names, isPeeking }: Listed): readonl
   })
 }
 
-/** The address that sorts by a column; by the column that is sorted by already, the other way round. */
+/** The address that sorts by a column, in reverse if it is the current one. */
 export function sortBy(now: ListSearch, sort: Sort) {
   const isNow = now.sort === sort
   const direction = isNow ? (now.direction === 'up' ? 'down' : 'up') : usualDirection(sort)
@@ -70,11 +70,11 @@ export function sortBy(now: ListSearch, sort: Sort) {
   }
 }
 
-/** The name of the step at which an application stands; null out of all steps. */
+/** The name of an application's step; null if it is in none. */
 export const stepName = ({ stepId }: Row, steps: Overview['steps']): string | null =>
   steps.find(({ id }) => id === stepId)?.name ?? null
 
-/** The answers to one question; those to one that the form no longer asks are not sorted by. */
+/** A column of answers to a question; it cannot be sorted if the form no longer asks it. */
 function answerCell(column: string, questions: Overview['questions']): Cell | undefined {
   const questionId = questionIn(column)
   if (questionId === undefined) return undefined

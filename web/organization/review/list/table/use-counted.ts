@@ -8,7 +8,7 @@ import type { ListSearch } from '../list-search.ts'
 
 export type Counted = Pick<Output<typeof searchApplications>, 'counts' | 'total' | 'isExact'>
 
-/** Counts all applications after the page is shown, where they were too many to count before. */
+/** Counts all matches after the page is shown, if they were too many to count before. */
 export function useCounted(companyId: string, formId: string, now: ListSearch, shown: Counted): Counted {
   const { call, input } = applicationsOf(companyId, formId, { ...now, sort: 'submitted', direction: 'down', page: 1 })
   const { countUpTo: _, ...toTheLast } = input

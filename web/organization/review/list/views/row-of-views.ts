@@ -1,6 +1,6 @@
 import type { View } from '#contract/review/views.ts'
 
-/** For the row from so wide a window on: how much room its links have, beside the menu and the button. */
+/** The room for views by minimum window width, in pixels, beside the menu and the button. */
 const rooms = [
   { from: 768, room: 310 },
   { from: 1070, room: 460 },
@@ -9,16 +9,16 @@ const rooms = [
 
 type Width = (typeof rooms)[number]['from']
 
-/** A link of the row, and the narrowest window in which it is there */
+/** A link of the row, and the narrowest window that shows it */
 export interface RowLink<V> {
   readonly view: V
   readonly from: Width
 }
 
 /**
- * The views that stand side by side, each with its whole name, by how wide the window is: rather few of them than many
- * that cannot be read. Reckoned by their letters, so that the first HTML is right already. The one that is shown is
- * always there.
+ * The views shown in the row for each window width, with their full names: few readable ones rather than many shortened
+ * ones. Widths are estimated from the names' lengths, so that the first HTML is right. The current view is always
+ * included.
  */
 export function rowOfViews<V extends Pick<View, 'name'>>(views: readonly V[], shown: V | undefined): RowLink<V>[] {
   return views.flatMap((view) => {
@@ -27,7 +27,7 @@ export function rowOfViews<V extends Pick<View, 'name'>>(views: readonly V[], sh
   })
 }
 
-/** The first of them that fit; the shown one has its room before all others. */
+/** The first views that fit; the current one is placed before all others. */
 function fitting<V extends Pick<View, 'name'>>(views: readonly V[], shown: V | undefined, room: number): V[] {
   let left = room - (shown ? widthOf(shown) : 0)
   const others = views.filter((view) => view !== shown)
@@ -38,5 +38,5 @@ function fitting<V extends Pick<View, 'name'>>(views: readonly V[], shown: V | u
   return end === -1 ? others : others.slice(0, end)
 }
 
-/** In pixels, with its number and the gap before the next; as wide at most as the style has it. */
+/** The estimated width in pixels, with the number and the gap; capped as in the stylesheet. */
 const widthOf = ({ name }: Pick<View, 'name'>) => Math.min(62 + 7.5 * name.length, 250) + 8

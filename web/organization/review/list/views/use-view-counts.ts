@@ -9,8 +9,8 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { countedBy, countOfView } from './view-count.ts'
 
 /**
- * How many applications each view has, in words. Counted after the page is shown, one view after the other and quietly,
- * because the list is read without them.
+ * The number of applications of each view, in words. Counted after the page is shown, one view at a time, without
+ * reporting errors, because the list does not need them.
  */
 export function useViewCounts(formId: string, views: readonly View[]): Readonly<Record<string, string>> {
   const t = useTexts('org_candidate_list_and_detail')
@@ -18,7 +18,7 @@ export function useViewCounts(formId: string, views: readonly View[]): Readonly<
   const { myId: companyId } = useMe()
   const counted = views.map(({ id, filters }) => ({ id, filters }))
   const { data } = useQuery({
-    // Begins with the path: what changes applications fetches it again.
+    // The key starts with the call's path, so that changes of applications invalidate it.
     queryKey: [searchApplications.path, { companyId, formId }, counted],
     queryFn: async ({ signal }) => {
       const counts: Record<string, string> = {}
@@ -33,7 +33,7 @@ export function useViewCounts(formId: string, views: readonly View[]): Readonly<
     },
     enabled: counted.length > 0,
     staleTime: 60_000,
-    // Whoever misses a number sees the view all the same.
+    // A failure is not reported: the view works without its number.
     meta: { isOfPage: true },
     retry: false,
   })

@@ -2,10 +2,10 @@ import type { ApplicationFilters } from '#contract/applications/application-filt
 import type { Output } from '#contract/call.ts'
 import type { searchApplications } from '#contract/review/search-applications.ts'
 
-/** More are not counted: it is said that there are at least so many. */
+/** The counting limit: beyond it the view shows "at least" this number. */
 const countUpTo = 1000
 
-/** What the call is asked with, to count what a view shows. Answers that no index finds are counted on a page alone. */
+/** The call's input to count a view. Filters by answers without an index are only counted on one page. */
 export const countedBy = ({ answers = [] }: ApplicationFilters) => ({
   pageSize: answers.some(({ is }) => is !== 'equal') ? 50 : 1,
   countUpTo,
@@ -13,9 +13,9 @@ export const countedBy = ({ answers = [] }: ApplicationFilters) => ({
 
 type Answer = Pick<Output<typeof searchApplications>, 'total' | 'isExact' | 'pageSize'>
 
-/** How many applications a view shows; undefined where that was not counted: a page of them is no number of all. */
+/** The number of applications of a view; undefined if it was not counted, as one page says nothing about all. */
 export function countOfView({ total, isExact, pageSize }: Answer): { count: number; isAll: boolean } | undefined {
-  // A page that is not full holds all of them.
+  // A page that is not full holds all matches.
   if (isExact || total < pageSize) return { count: total, isAll: true }
   return total < countUpTo ? undefined : { count: countUpTo, isAll: false }
 }

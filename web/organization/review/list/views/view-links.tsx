@@ -16,28 +16,28 @@ interface ViewLinksProps {
   readonly formId: string
   readonly views: readonly View[]
   readonly now: ListSearch
-  /** How many the list has that is shown, once all are counted */
+  /** The number of matches of the current list, once all are counted */
   readonly total: number | undefined
-  /** Opens the dialog in which they are kept and changed */
+  /** Opens the dialog that saves and edits views */
   readonly onChange: () => void
 }
 
-/** The kept views, the first of them as links; a menu has them all where they are more, and on a phone. */
+/** The saved views, the first ones as links; a menu holds all of them if they do not fit, and on a phone. */
 export function ViewLinks({ formId, views, now, total, onChange }: ViewLinksProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const shown = views.find((view) => isShown(view, now))
   const row = rowOfViews(views, shown)
   const links = row.map(({ view }) => view)
-  // From where on nothing is left for the menu of all
+  // The window width from which all views fit the row
   const whole = links.length === views.length ? Math.max(...row.map(({ from }) => from)) : undefined
-  // The others are counted once a menu shows them.
+  // The other views are only counted once a menu shows them.
   const [areAllWanted, setAllWanted] = useState(false)
   const others = views.filter((view) => !links.includes(view))
   const counts = {
     ...useViewCounts(formId, links),
     ...useViewCounts(formId, areAllWanted ? others : []),
-    // The list below has counted it, whatever it took.
+    // Takes the number that the list has counted already.
     ...(shown && total !== undefined && { [shown.id]: formatNumber(total, language) }),
   }
   const all = views.map((view) => ({
@@ -59,7 +59,7 @@ export function ViewLinks({ formId, views, now, total, onChange }: ViewLinksProp
               className={styles.link}
             >
               <span>{view.name}</span>
-              {/* There before its number, which comes later and moves nothing. */}
+              {/* Rendered empty, so that the number does not shift the layout when it arrives. */}
               <span className={styles.count}>{counts[view.id]}</span>
             </Anchor>
           </li>

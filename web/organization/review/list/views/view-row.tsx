@@ -13,16 +13,16 @@ import styles from './views.module.css'
 
 interface ViewRowProps {
   readonly view: View
-  /** Those beside it in the list, if any */
+  /** Its neighbours in the list, if any */
   readonly before: View | undefined
   readonly after: View | undefined
-  /** Keeps the list as it is shown in it; left out where the view is that list already */
+  /** Saves the current list in the view; undefined if the view is that list already */
   readonly onUpdate?: () => void
   readonly change: (changed: Partial<View>) => Promise<boolean>
   readonly onDelete: () => void
 }
 
-/** One view of the dialog, with what the member may do to it. */
+/** One view in the dialog, with the acts that the member may do. */
 export function ViewRow({ view, before, after, onUpdate, change, onDelete }: ViewRowProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const sharing = may(useMe(), 'Applications', 'write')
@@ -53,7 +53,7 @@ export function ViewRow({ view, before, after, onUpdate, change, onDelete }: Vie
             required
             maxLength={60}
             defaultValue={name}
-            // Whoever pressed the pencil goes on writing.
+            // The pencil is replaced by this field, which takes the focus.
             ref={(input) => input?.focus()}
           />
           <Button type="submit" size="small" variant="primary">
@@ -92,7 +92,7 @@ export function ViewRow({ view, before, after, onUpdate, change, onDelete }: Vie
             icon={<ArrowUp />}
             size="small"
             disabled={before === undefined}
-            // Places are counted over the views of everybody: it takes that of its neighbour.
+            // Positions count all members' views, so the view takes its neighbour's position.
             onClick={() => before && void change({ position: before.position })}
           />
           <IconButton

@@ -1,7 +1,7 @@
 import type { ViewContent } from '#contract/review/views.ts'
 import { filtersOf, type ListSearch, listAddress, listSearchOf, sortIn } from '../list-search.ts'
 
-/** The list that a view keeps, as its address asks for it: read back from it, so that two that are alike are equal. */
+/** A view's list as the address of the list holds it: parsed back from an address, so that equal lists are equal. */
 export function searchOfView({ filters, columns, sort, direction, density }: ViewContent): ListSearch {
   const { submittedFrom, submittedTo, ...rest } = filters
   const address = listAddress(
@@ -17,7 +17,7 @@ export function searchOfView({ filters, columns, sort, direction, density }: Vie
   return listSearchOf(new URLSearchParams(address))
 }
 
-/** What a view keeps of the list that is shown. */
+/** The content of a view, from the current list. */
 export const contentOf = (now: ListSearch): ViewContent => ({
   filters: filtersOf(now),
   columns: [...(now.columns ?? [])],
@@ -31,7 +31,7 @@ export const viewAddress = (view: ViewContent) => listAddress(searchOfView(view)
 export const isShown = (view: ViewContent, now: ListSearch) =>
   viewAddress(view) === listAddress({ ...now, page: 1 }, {})
 
-/** Views that name steps or questions fit one form alone. */
+/** Whether a view belongs to a single form, because it names steps or questions. */
 export const isOfOneForm = ({ filters, columns, sort }: ViewContent) =>
   filters.stepId !== undefined ||
   filters.answers !== undefined ||

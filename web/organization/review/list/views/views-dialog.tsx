@@ -26,7 +26,7 @@ interface ViewsDialogProps {
   readonly onClose: () => void
 }
 
-/** Saves the list as it is shown as a view; renames, changes, shares, orders and deletes views. */
+/** Saves the current list as a view; renames, edits, shares, sorts and deletes views. */
 export function ViewsDialog({ formId, now, views, onClose }: ViewsDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()
@@ -69,7 +69,7 @@ export function ViewsDialog({ formId, now, views, onClose }: ViewsDialogProps) {
     overwriting.end(await change(view, content))
   }
 
-  /** Everything that is not changed is sent as it is. Answers whether it is changed. */
+  /** Sends unchanged fields as they are. Resolves to whether it was changed. */
   const change = (view: View, changed: Partial<View>) => {
     const { name: called, formId: of, isShared, filters, columns, sort, direction, density } = { ...view, ...changed }
     const { position } = changed

@@ -34,7 +34,7 @@ export { NoLists as ErrorBoundary } from '../../../no-lists.tsx'
 
 type Decision = 'Approved' | 'Reserve' | 'Rejected'
 
-/** Makes the board's minutes: which decisions, when and where the board met, and who signs. */
+/** Creates the board's minutes: the decisions, time and place of the meeting, and the signatories. */
 export default function MinutesPage() {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

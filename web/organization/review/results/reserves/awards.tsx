@@ -18,7 +18,7 @@ const tones: Readonly<Record<Award['acceptance'], BadgeTone>> = {
   Lapsed: 'neutral',
 }
 
-/** What those who were asked to accept have answered; who gave a place back first. */
+/** The answers of candidates who were asked to accept; declined places first. */
 export function Awards({ formId, awards }: { formId: string; awards: readonly Award[] }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

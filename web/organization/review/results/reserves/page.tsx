@@ -31,7 +31,7 @@ export { NoLists as ErrorBoundary } from '../../../no-lists.tsx'
 
 const loadPromote = () => import('./promote-dialog.tsx')
 
-/** Who waits for a place in which order, how many places are free, and who gave theirs back. */
+/** The waiting list in order, the number of free places, and declined places. */
 export default function ReservesPage() {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId } = useMe()
@@ -42,7 +42,7 @@ export default function ReservesPage() {
   const { asksAcceptance } = useAnswer(groupsOf(myId, formId))
   const { items: awards } = useAnswer(awardsOf(myId, formId))
   const [promoted, setPromoted] = useState<readonly string[]>()
-  // As many as places are free, but one at least: without a quota nobody knows.
+  // Offers as many reserves as there are free places, at least one: without a quota the number is unknown.
   const next = items.slice(0, Math.max(1, Math.min(places.free ?? 1, items.length))).map((one) => one.applicationId)
   return (
     <ResultsFrame formId={formId} form={title} title={t('results.reserves')} lead={t('results.reserves.lead')}>
@@ -87,7 +87,7 @@ export default function ReservesPage() {
   )
 }
 
-/** Who it is about, where it is about one alone. */
+/** The candidate's name, if it is about a single one. */
 function nameOf(items: readonly { applicationId: string; name: string }[], ids: readonly string[]) {
   const [only, ...more] = ids
   return more.length > 0 ? undefined : items.find(({ applicationId }) => applicationId === only)?.name

@@ -2,7 +2,7 @@ import type { Places } from '#contract/results/awards.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-/** How many places are free, and what became of those that were given. */
+/** The number of free places, and the state of given ones. */
 export function PlacesLine({ places }: { places: Places }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { quota, approved, free, pending, accepted, declined, lapsed } = places

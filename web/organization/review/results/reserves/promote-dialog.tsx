@@ -14,7 +14,7 @@ import { type ActDialogProps, countOf } from '../../acts/act-target.ts'
 import { Channels } from '../../acts/message/channels.tsx'
 import { useActOnApplications } from '../../acts/use-act-on-applications.ts'
 
-/** Stands in for the words in the dry run, whose outcome does not depend on them. */
+/** Placeholder texts for the dry run, whose outcome does not depend on them. */
 const trialTexts = { tr: { subject: '…', text: '…' } }
 
 interface PromoteDialogProps extends ActDialogProps {
@@ -22,7 +22,7 @@ interface PromoteDialogProps extends ActDialogProps {
   readonly asksAcceptance: boolean
 }
 
-/** Moves reserves up: approves them, and tells them so with a letter. */
+/** Promotes reserves: approves them, and notifies them by letter. */
 export function PromoteDialog({ letter, asksAcceptance, ...on }: PromoteDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const [texts, setTexts] = useState(textsAsWritten(letter.texts))

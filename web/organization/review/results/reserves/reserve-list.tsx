@@ -14,7 +14,7 @@ import cards from '../../../card-list.module.css'
 import { applicationAddress } from '../../../review-addresses.ts'
 import styles from '../results.module.css'
 
-// What sorts by dragging weighs more than the page; until it is there the list stands in its order.
+// Lazy: drag-and-drop code is larger than the page; until it is loaded the list cannot be sorted.
 const loadSortable = () => import('#web/ui/data/sortable-list.tsx')
 
 type Reserve = Output<typeof listReserves>['items'][number]
@@ -22,12 +22,12 @@ type Reserve = Output<typeof listReserves>['items'][number]
 interface ReserveListProps {
   readonly formId: string
   readonly reserves: readonly Reserve[]
-  /** By hand: only where the first of them are shown */
+  /** Sorting by hand is only possible on the first page */
   readonly canOrder: boolean
   readonly onPromote: ((applicationId: string) => void) | undefined
 }
 
-/** The waiting list in its order; whoever may publish drags it into another. */
+/** The waiting list in order; members who may publish sort it by dragging. */
 export function ReserveList({ formId, reserves, canOrder, onPromote }: ReserveListProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

@@ -19,7 +19,7 @@ interface CheckStepProps {
   readonly draft: ResultDraft
 }
 
-/** The letters as real recipients get them, whom they do not reach, and what they cost. */
+/** The letters as actual recipients get them, the recipients not reached, and the cost. */
 export function CheckStep({ formId, groups, draft }: CheckStepProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { outcome, countAgain } = usePublishing(formId, groups, draft)
@@ -66,7 +66,7 @@ export function CheckStep({ formId, groups, draft }: CheckStepProps) {
   )
 }
 
-/** A letter; the first of each group is open, the others are so alike that they are folded. */
+/** A letter; the first of each group is open, the others, which are similar, are folded. */
 function Sample({ sample, isOpen }: { sample: SampleLetter; isOpen: boolean }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { name, language, subject, text, sms, smsText } = sample

@@ -16,14 +16,14 @@ import styles from '../results.module.css'
 interface ChooseStepProps {
   readonly formId: string
   readonly groups: readonly ResultGroup[]
-  /** The keys of those that are chosen */
+  /** The keys of the chosen groups */
   readonly chosen: readonly string[]
 }
 
-/** How many of a group would be told. */
+/** The number of a group's members that would be notified. */
 const waiting = ({ count, published, undecided }: ResultGroup) => Math.max(0, count - published - undecided)
 
-/** Which groups are published. What is chosen is the address; ticks do not wait until that has changed. */
+/** Chooses the groups to publish. The choice is kept in the address; checkboxes update before the navigation ends. */
 export function ChooseStep({ formId, groups, chosen }: ChooseStepProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ interface GroupOutcomeCardProps {
   readonly children?: React.ReactNode
 }
 
-/** A group with how many are told, who is left out and why, and what is worth a second look. */
+/** A group's outcome: people notified, people left out with reasons, and warnings. */
 export function GroupOutcomeCard({ group, outcome, children }: GroupOutcomeCardProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const id = useId()
@@ -37,7 +37,7 @@ export function GroupOutcomeCard({ group, outcome, children }: GroupOutcomeCardP
   )
 }
 
-/** What may not be meant so. It forbids nothing. */
+/** Warnings about likely mistakes; they do not block. */
 export function Oddities({ oddities }: { oddities: readonly Oddity[] }) {
   const t = useTexts('org_candidate_list_and_detail')
   if (oddities.length === 0) return null
@@ -56,7 +56,7 @@ export function Oddities({ oddities }: { oddities: readonly Oddity[] }) {
   )
 }
 
-/** While a dry run is on its way, or when it failed. */
+/** The state while a dry run is loading or has failed. */
 export function Counting({ countAgain }: { countAgain: (() => void) | undefined }) {
   const t = useTexts('org_candidate_list_and_detail')
   return countAgain ? <RetryNotice onRetry={countAgain}>{t('acts.notCounted')}</RetryNotice> : <LoadingBlock />

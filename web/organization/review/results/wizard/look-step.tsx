@@ -16,7 +16,7 @@ interface LookStepProps {
   readonly draft: ResultDraft
 }
 
-/** Who would be told, who is left out, and what is worth a second look. */
+/** People notified, people left out, and warnings. */
 export function LookStep({ formId, groups, draft }: LookStepProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { outcome, countAgain } = usePublishing(formId, groups, draft)

@@ -15,7 +15,7 @@ import { PublishStepView } from './publish-step.tsx'
 import { useResultDraft } from './use-result-draft.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 
-// Writing letters brings menus and templates that the other steps do not need.
+// Lazy: writing letters needs menus and templates that the other steps do not.
 const loadWriting = () => import('./write-step.tsx')
 
 const queries: PageQueries = ({ me, params }) => [
@@ -28,7 +28,7 @@ export { NoLists as ErrorBoundary } from '../../../no-lists.tsx'
 
 const isStep = (step: string | undefined): step is PublishStep => publishSteps.some((one) => one === step)
 
-/** Publishes results: groups are chosen, looked at, written to, checked, then published; each step has its address. */
+/** Publishes results: choose groups, review, write, check, publish; each step has its address. */
 export default function PublishPage() {
   const { formId = '', step } = useParams()
   const [search] = useSearchParams()

@@ -29,7 +29,7 @@ interface PublishStepProps {
   readonly onDone: () => void
 }
 
-/** Now or at a moment; says in one sentence what will happen to how many people, and does it. */
+/** Publishes now or at a chosen moment; states the effect in one sentence first. */
 export function PublishStepView({ formId, groups, asksAcceptance, draft, onChange, onDone }: PublishStepProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const [isLater, setLater] = useState(draft.publishAt !== null)
@@ -83,7 +83,7 @@ export function PublishStepView({ formId, groups, asksAcceptance, draft, onChang
   )
 }
 
-/** Says what was done, and leads to the list of publications. */
+/** Shows the result, and opens the list of publications. */
 function useTellDone(formId: string, onDone: () => void) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { useGroupName } from '../group-words.ts'
 import type { ResultDraft } from './use-result-draft.ts'
 
-/** What publishing will do, to how many people, in one sentence and what follows from it. */
+/** The effect of publishing in one sentence, and its consequences. */
 export function usePublishSentence(groups: readonly ResultGroup[], asksAcceptance: boolean, draft: ResultDraft) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

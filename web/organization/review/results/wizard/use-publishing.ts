@@ -12,7 +12,7 @@ import { letterOf, type ResultDraft } from './use-result-draft.ts'
 type Outcome = Output<typeof publishResults>
 type Groups = Asked<typeof publishResults>['groups']
 
-/** What publishing the chosen groups would do (`outcome`), and doing it. */
+/** Publishes the chosen groups; `outcome` is the dry run. */
 export function usePublishing(formId: string, groups: readonly ResultGroup[], draft: ResultDraft) {
   const { myId: companyId } = useMe()
   const asked = groups.map((group) => askedGroup(group, draft))
@@ -23,13 +23,13 @@ export function usePublishing(formId: string, groups: readonly ResultGroup[], dr
     enabled: groups.length > 0,
     staleTime: 0,
     gcTime: 0,
-    // The step tells of it.
+    // The step shows the error itself.
     meta: { isOfPage: true },
   })
   const { act, busy, failed } = useAct({ changes: 'results' })
   const { keyOf } = useRequestKey()
 
-  /** Publishes to as many as the dry run has counted; where their number has changed since, they are counted again. */
+  /** Publishes with the counts of the dry run; if they have changed since, the dry run is repeated. */
   function publish(outcome: Outcome, goOn: (answer: Outcome) => unknown) {
     const counted: Groups = asked.map((group, at) => ({ ...group, expected: outcome.groups[at]?.changed ?? 0 }))
     const whole = { companyId, formId, groups: counted, publishAt: draft.publishAt }
@@ -64,6 +64,6 @@ function askedGroup(group: ResultGroup, draft: ResultDraft): Groups[number] {
   }
 }
 
-/** Whether somebody in the group may be approved: all with that decision, or anybody in a view. */
+/** Whether the group can contain approvals: all with that decision, or possibly some in a view. */
 export const canWin = ({ decision, viewId }: Pick<ResultGroup, 'decision' | 'viewId'>) =>
   decision === 'Approved' || viewId !== null

@@ -9,9 +9,9 @@ export interface WrittenLetter {
   readonly channels: readonly Channel[]
 }
 
-/** What is written and chosen in the wizard before it is published. */
+/** The wizard's input before publishing. */
 export interface ResultDraft {
-  /** By the key of the group; a group without one keeps the letter that it begins with. */
+  /** By the group's key; a group without one keeps its initial letter. */
   readonly letters: Readonly<Record<string, WrittenLetter>>
   readonly acceptBy: string | null
   /** Null: at once */
@@ -20,7 +20,7 @@ export interface ResultDraft {
 
 const nothing: ResultDraft = { letters: {}, acceptBy: null, publishAt: null }
 
-/** Kept in sessionStorage: it outlives a reload, and goes with the session. */
+/** Stored in sessionStorage: survives a reload, and is cleared with the session. */
 export function useResultDraft(formId: string) {
   const key = `results ${formId}`
   const stored = useSyncExternalStore(
@@ -28,7 +28,7 @@ export function useResultDraft(formId: string) {
     () => read(key),
     () => undefined,
   )
-  // Undefined on the server and in the first moment, when nothing is known of what was written.
+  // Undefined on the server and before hydration, when the stored draft is unknown.
   const draft = stored === undefined ? undefined : parsed(stored)
   return {
     draft,
@@ -37,12 +37,12 @@ export function useResultDraft(formId: string) {
   }
 }
 
-/** The letter of a group as it is written now. */
+/** The current letter of a group. */
 export const letterOf = (draft: ResultDraft, group: ResultGroup): WrittenLetter =>
   draft.letters[keyOfGroup(group)] ?? { texts: textsAsWritten(group.letter.texts), channels: group.letter.channels }
 
 const listeners = new Set<() => void>()
-/** Stands in where storage is forbidden or full: then a reload loses what was written, and nothing else does. */
+/** The fallback if storage is blocked or full: a reload then loses the draft. */
 const inMemory = new Map<string, string>()
 
 function read(key: string): string {
@@ -60,7 +60,7 @@ function write(key: string, draft: ResultDraft | undefined) {
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
     else sessionStorage.removeItem(key)
   } catch {
-    // What is in memory stays.
+    // Falls back to memory.
   }
   for (const listener of listeners) listener()
 }

@@ -19,12 +19,12 @@ interface WizardFrameProps {
   readonly formId: string
   readonly form: string
   readonly step: PublishStep
-  /** The keys of the chosen groups, which every address carries */
+  /** The keys of the chosen groups, part of every step's address */
   readonly groups: readonly string[]
   readonly children: ReactNode
 }
 
-/** The title and the steps of publishing results; a step that one has come from is a link. */
+/** The title and the steps of publishing results; past steps are links. */
 export function WizardFrame({ formId, form, step, groups, children }: WizardFrameProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const heading = useFocusedHeading(step)
@@ -56,10 +56,11 @@ export function WizardFrame({ formId, form, step, groups, children }: WizardFram
   )
 }
 
-/** The title takes the focus after a change of steps, because the button that led here is gone. */
+/** Focuses the title after a change of step, because the pressed button is gone. */
 function useFocusedHeading(step: PublishStep) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Nobody is led to the top of a page that they have loaded and begun to use before it was awake.
+  // Not after a full load: moving the focus at hydration would disturb a visitor who has already started using the
+  // page.
   const isLoaded = useRef(useNavigationType() === 'POP')
   const last = useRef(step)
   useEffect(() => {

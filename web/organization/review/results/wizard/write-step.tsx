@@ -26,12 +26,12 @@ interface WriteStepProps {
   readonly onChange: (changed: Partial<ResultDraft>) => void
 }
 
-/** The letter of each group, and until when winners accept. Every letter that is typed is kept. */
+/** The letter of each group, and the deadline for acceptance. Every typed letter is stored. */
 export function WriteStep({ formId, groups, asksAcceptance, draft, onChange }: WriteStepProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()
   const [isSent, setSent] = useState(false)
-  // The letters stand between it and the button: what is missing there would be out of sight.
+  // The letters separate the field from the button, so its error would be off screen.
   const day = useRef<HTMLDivElement>(null)
   const keys = groups.map(keyOfGroup)
   const asks = asksAcceptance && groups.some(canWin)
