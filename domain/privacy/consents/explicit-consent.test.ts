@@ -30,7 +30,7 @@ import { withdrawConsent } from './withdraw-consent.ts'
 testDatabase()
 
 const tckn = '10000000146'
-/** Identity card and transcript, by their types. */
+/** Types of documents: identity card and transcript. */
 const [card, transcript] = [20, 2]
 
 async function aWorld(content: Partial<FormContent> = {}, isKnown = true) {
@@ -75,7 +75,7 @@ async function aWorld(content: Partial<FormContent> = {}, isKnown = true) {
   }
 }
 
-test('where nothing is sensitive nothing is asked, and what is given anyway is not kept', async () => {
+test('without sensitive data no consent is asked for, and one given anyway is not stored', async () => {
   const { asked, handIn, kept } = await aWorld({}, false)
   expect(await asked()).toMatchObject({
     consents: applicationConsents,
@@ -85,7 +85,7 @@ test('where nothing is sensitive nothing is asked, and what is given anyway is n
   expect(await kept()).toEqual([])
 })
 
-test('without consent the profile’s numbers stay out of the application; with it they are read; and either again changes nothing', async () => {
+test('without consent the profile’s numbers are left out; with it they are included; repeating either changes nothing', async () => {
   const { id, asked, handIn, read, kept } = await aWorld()
   expect(await asked()).toMatchObject({
     consents: [...applicationConsents, explicitConsent],
@@ -95,7 +95,7 @@ test('without consent the profile’s numbers stay out of the application; with 
   expect(await read()).toEqual({ tckn: null, requirements: null })
   const first = await snapshotOf(id)
   expect(first).toMatchObject({ sensitiveSealed: null, profile: { hasCitizenNumber: false } })
-  // Two accounts of one person are told all the same.
+  // Two accounts of one person are still recognised.
   expect(first?.citizenMark).not.toBeNull()
   await handIn()
   expect((await snapshotOf(id))?.takenAt).toEqual(first?.takenAt)
@@ -109,7 +109,7 @@ test('without consent the profile’s numbers stay out of the application; with 
   expect((await snapshotOf(id))?.takenAt).toEqual(second?.takenAt)
 })
 
-test('a document that tells as much is handed in with consent alone, in the version in force', async () => {
+test('a sensitive document is submitted only with consent, in the version in force', async () => {
   const documents = [aDocument(card), aDocument(transcript)]
   const { asked, add, handIn, kept } = await aWorld({ documents }, false)
   expect((await asked()).sensitive).toEqual({ inProfile: false, documentTypeIds: [card], isGiven: false })
@@ -129,7 +129,7 @@ test('a document that tells as much is handed in with consent alone, in the vers
   await database().delete(legalVersions)
 })
 
-test('taken back, what is sensitive leaves the application, which goes on; the organization hears of it; nothing of the candidate’s own is lost', async () => {
+test('after withdrawing it, sensitive data is removed from the application, which continues; the organization is notified; the candidate’s own data stays', async () => {
   const documents = [aDocument(card), aDocument(transcript)]
   const world = await aWorld({ documents })
   const { id, add, handIn, read, listed, withdraw, company } = world
@@ -159,7 +159,7 @@ test('taken back, what is sensitive leaves the application, which goes on; the o
   expect(items.filter(({ event }) => event === 'consentWithdrawn')).toHaveLength(1)
   const news = await database().select().from(notifications).where(eq(notifications.accountId, company.accountId))
   expect(news).toMatchObject([{ event: 'consentWithdrawn', values: { name: 'Ayşe Yılmaz' } }])
-  // What was typed and uploaded stays, and goes along again once consent is given again.
+  // Typed and uploaded data stays, and is included again once consent is given again.
   expect(await database().$count(applicationDocuments, eq(applicationDocuments.applicationId, id))).toBe(2)
   expect((await world.asked()).sensitive.isGiven).toBe(false)
   await handIn(explicitConsent)
@@ -167,7 +167,7 @@ test('taken back, what is sensitive leaves the application, which goes on; the o
   expect(await snapshotOf(id)).toMatchObject({ documents: [{}, {}], missingDocumentTypeIds: [] })
 })
 
-test('nobody takes back what is another’s, nor terms and statements', async () => {
+test('consents of others, terms and statements cannot be withdrawn', async () => {
   const { handIn, listed, withdraw, candidateId, caller } = await aWorld()
   await handIn(explicitConsent)
   const all = (await listed()).items
@@ -181,7 +181,7 @@ test('nobody takes back what is another’s, nor terms and statements', async ()
   expect((await problemOf(withdrawConsent(caller, { candidateId, consentId: newId() }))).code).toBe('consents.notFound')
 })
 
-test('files that hold it and lie here end with it, those being made are made anew, and others stay', async () => {
+test('ready exports with the data expire, running ones are restarted, and others stay', async () => {
   const { id, handIn, listed, withdraw, company } = await aWorld()
   await handIn(explicitConsent)
   const { companyId, accountId } = company
@@ -211,7 +211,7 @@ test('files that hold it and lie here end with it, those being made are made ane
   expect(await stateOf(making)).toEqual(['waiting', null])
 })
 
-test('a file that is ready in the moment in which consent is taken back ends too', async () => {
+test('an export that becomes ready while the consent is withdrawn expires too', async () => {
   const { id, handIn, listed, withdraw, company } = await aWorld()
   await handIn(explicitConsent)
   const { companyId, accountId } = company
@@ -245,7 +245,7 @@ test('a file that is ready in the moment in which consent is taken back ends too
   expect(byId.get(waiting)?.state).toBe('waiting')
 })
 
-test('two tabs hand in at once, one with consent and one without: what is shared is what is agreed to', async () => {
+test('two tabs submit at once, one with consent and one without: only data with consent is shared', async () => {
   for (let round = 0; round < 4; round++) {
     const { handIn, kept, read } = await aWorld()
     const tabs = [() => handIn(), () => handIn(explicitConsent)]

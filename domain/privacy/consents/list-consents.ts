@@ -13,7 +13,7 @@ import { versionInForce } from '#domain/ground/legal-texts/in-force.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 
-/** What the caller agreed to. An application that was deleted as a draft leaves its consents without one. */
+/** The caller's consents. Those given with a deleted draft have no application. */
 export async function listConsents(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { pageNumber, pageSize } = input
   const isOwn = eq(consents.accountId, signedIn(caller).accountId)
@@ -21,7 +21,7 @@ export async function listConsents(caller: Caller, input: Input<typeof call>): P
     database()
       .select({
         consent: consents,
-        // Of our own texts, so that one statement tells all.
+        // The versions in force of our own texts, in the same statement.
         inForce: {
           terms: versionInForce('terms'),
           notice: versionInForce('kvkk'),
@@ -69,7 +69,7 @@ export async function listConsents(caller: Caller, input: Input<typeof call>): P
   return { items, total, pageNumber, pageSize }
 }
 
-/** What one of the organization's own texts said in the version that was agreed to. */
+/** The title and body of the organization's text in the version that was agreed to. */
 const saidThen = sql<Consent['formText']>`(
   select json_build_object('title', said ->> 'title', 'kind', said ->> 'kind', 'body', said ->> 'body')
   from ${formVersions}, jsonb_array_elements(${formVersions.content} -> 'texts') as said
@@ -77,7 +77,7 @@ const saidThen = sql<Consent['formText']>`(
     and said ->> 'id' = ${consents.formTextId}::text
 )`
 
-/** Whether it says the same in the version that is published now. */
+/** Whether the published version has the same text. */
 const isSaidNow = sql<boolean>`exists (
   select from ${formVersions} as then_form, jsonb_array_elements(then_form.content -> 'texts') as then_said,
     ${formVersions} as now_form, jsonb_array_elements(now_form.content -> 'texts') as now_said
@@ -92,7 +92,7 @@ const pages = { terms: 'terms', notice: 'kvkk', sensitive: 'consent' } as const
 
 const versionOf = (wanted: Text) => applicationConsents.find(({ text }) => text === wanted)?.version
 
-/** The sentences that stood beside the boxes, by the day from which they are used; those of older days stay here. */
+/** The sentences beside the boxes, by the day from which they are used; earlier ones stay for the consents given to them. */
 const sentences: Readonly<Record<string, string>> = {
   'sharing 2026-11-15': 'consents.sharing.2026-11-15',
   'correctness 2026-11-15': 'consents.correctness.2026-11-15',
@@ -105,12 +105,12 @@ function wordsOf(language: Language, text: Text, version: string, company: strin
 }
 
 interface Standing {
-  /** Null where the application is gone. */
+  /** Null if the application is deleted. */
   readonly status: string | null
   readonly isPublished: boolean
 }
 
-/** The notice informs and correctness is a statement: neither is a consent that is taken back. */
+/** The notice informs and correctness is a statement: neither is a consent that can be withdrawn. */
 function endingOf(text: Text, { status, isPublished }: Standing, formText: Consent['formText']): Consent['ending'] {
   if (text === 'terms') return 'account'
   const isGiven = text === 'sharing' || text === 'sensitive' || formText?.kind === 'consent'

@@ -74,7 +74,7 @@ async function saidTo({ applicationId, formVersion, formTextId }: typeof consent
   return content?.texts.find(({ id }) => id === formTextId)
 }
 
-/** Tells those who look after the application; where nobody does, a Root. */
+/** Notifies the members assigned to the application; without any, a Root. */
 async function tell(
   tx: Transaction,
   { application: { id, formId, companyId } }: OwnApplication,
