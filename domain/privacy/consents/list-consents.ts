@@ -92,7 +92,7 @@ const pages = { terms: 'terms', notice: 'kvkk', sensitive: 'consent' } as const
 
 const versionOf = (wanted: Text) => applicationConsents.find(({ text }) => text === wanted)?.version
 
-/** The sentences beside the boxes, by the day from which they are used; earlier ones stay for the consents given to them. */
+/** The sentences beside the boxes, by the day from which they are used; earlier ones stay for earlier consents. */
 const sentences: Readonly<Record<string, string>> = {
   'sharing 2026-11-15': 'consents.sharing.2026-11-15',
   'correctness 2026-11-15': 'consents.correctness.2026-11-15',
