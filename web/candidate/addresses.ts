@@ -1,7 +1,7 @@
 import type { Todo } from '#contract/candidate-dashboard.ts'
 import { applyAddress } from './apply-step.ts'
 
-// Where a candidate's own pages are.
+// Addresses of a candidate's own pages.
 
 const home = '/student-dashboard'
 export const applicationsAddress = `${home}/applications`
@@ -12,7 +12,7 @@ export const profileAddress = `${home}/profile`
 export const discoverAddress = `${home}/discover`
 export const savedAddress = `${home}/saved`
 
-/** The page on which the candidate does what is awaited. */
+/** The page on which the candidate answers an open task. */
 export function todoAddress({ kind, applicationId, formId }: Pick<Todo, 'kind' | 'applicationId' | 'formId'>): string {
   switch (kind) {
     case 'finish':
@@ -35,7 +35,7 @@ export function todoAddress({ kind, applicationId, formId }: Pick<Todo, 'kind' |
   }
 }
 
-/** The same from the page of the application itself, where most of it is done. */
+/** The same from the application's own page, which holds most tasks. */
 export function todoAddressHere(todo: Parameters<typeof todoAddress>[0]): string {
   switch (todo.kind) {
     case 'interview':

@@ -1,6 +1,6 @@
 import type { Application } from '#contract/applying/applications.ts'
 
-/** The steps of the wizard in their order; what comes after them is the receipt. */
+/** The wizard's steps in order; the receipt follows the last. */
 export const steps = ['fit', 'profile', 'questions', 'documents', 'review'] as const
 export type Step = (typeof steps)[number] | 'done'
 
@@ -14,10 +14,7 @@ interface Known extends Pick<Application, 'submittedAt' | 'lastPlace'> {
   readonly can: Pick<Application['can'], 'edit'>
 }
 
-/**
- * The place in the wizard: from the address or, without a step in it, where the candidate was last or has something to
- * do.
- */
+/** The step to show: from the address, otherwise the last visited one or the first incomplete one. */
 export function whereIn(search: URLSearchParams, application: Known | null): Where {
   if (!application) return { step: 'fit', page: 1 }
   const named = read(search.get('step'), search.get('page'))

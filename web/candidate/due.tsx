@@ -10,7 +10,7 @@ interface DueProps {
   readonly at: string
 }
 
-/** Until when something is to be done; emphasized in the last week, and marked when it is over. */
+/** A deadline; emphasised in the last week, marked once it has passed. */
 export function Due({ kind, at }: DueProps) {
   const t = useTexts('student_apps')
   const language = useLanguage()

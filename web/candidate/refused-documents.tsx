@@ -2,7 +2,7 @@ import type { Awaited } from '#contract/applying/applications.ts'
 import { useTexts } from '../texts/texts.tsx'
 import styles from './refused-documents.module.css'
 
-/** Of the documents that are awaited, those that were handed in and refused, with what the organization says. */
+/** Requested documents that were submitted and refused, with the organization's reason. */
 export function RefusedDocuments({ refused }: Pick<Awaited, 'refused'>) {
   const t = useTexts('student_apps')
   return refused.map(({ document, reason }) => (

@@ -40,13 +40,13 @@ const icons: Readonly<Record<Todo['kind'], LucideIcon>> = {
 interface TodoListProps {
   readonly title: string
   readonly todos: readonly (Todo | Awaited)[]
-  /** `ask` emphasizes it, on pages where nothing else asks for something to be done. */
+  /** `ask` emphasises it, on pages without other open tasks */
   readonly look?: 'plain' | 'ask'
-  /** Set on the page of one application, whose name is not repeated. */
+  /** Set on an application's page, where the name is not repeated */
   readonly isOfOne?: boolean
 }
 
-/** What is awaited from the candidate, the most urgent first. */
+/** The candidate's open tasks, the most urgent first. */
 export function TodoList({ title, todos, look = 'plain', isOfOne = false }: TodoListProps) {
   const titleId = useId()
   return (

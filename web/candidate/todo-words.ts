@@ -2,7 +2,7 @@ import type { Awaited } from '#contract/applying/applications.ts'
 import type { Todo } from '#contract/candidate-dashboard.ts'
 import { useTexts } from '../texts/texts.tsx'
 
-/** What is to be done, and for what; for a document, its name and who asks for it. */
+/** A task in words, with its application; for a document its name and the organization. */
 export function useTodoWords({ kind, title, companyName, documents }: Todo | Awaited) {
   const t = useTexts('student_apps')
   const [first, ...more] = documents

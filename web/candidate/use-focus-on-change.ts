@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Focuses an element when its content changes, because the pressed button is gone: keyboard and screen reader users go
- * on there.
+ * Focuses an element when its content changes, because the pressed button is gone: keyboard and screen reader users
+ * continue there.
  */
 export function useFocusOnChange<E extends HTMLElement>(shown: unknown) {
   const place = useRef<E>(null)

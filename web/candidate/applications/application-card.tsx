@@ -13,7 +13,7 @@ import { applyAddress } from '../apply-step.ts'
 import styles from './application-card.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
-/** An application in a list: to what, where it stands, and what to do about it if anything is to be done. */
+/** An application in a list: form, status, and the open task, if any. */
 export function ApplicationCard({ row, heading: Heading = 'h2' }: { row: ApplicationRow; heading?: 'h2' | 'h3' }) {
   const t = useTexts('student_apps')
   const isDraft = row.status === 'Draft'

@@ -16,7 +16,7 @@ export const statusesOf: Readonly<Record<Group, readonly ApplicationStatus[]>> =
 export const sorts = ['changed', 'deadline', 'title'] as const
 type Sort = (typeof sorts)[number]
 
-/** What the address of the list asks for; invalid values are ignored. */
+/** The list's search parameters; invalid values are ignored. */
 export interface AppsSearch {
   readonly group: Group | undefined
   readonly search: string
@@ -34,7 +34,7 @@ export function appsSearchOf(search: URLSearchParams): AppsSearch {
   }
 }
 
-/** The address with another choice; any change leads back to the first page. */
+/** The list's address with a change; every change goes back to the first page. */
 export function appsAddress(now: AppsSearch, change: Partial<AppsSearch>): string {
   const { group, search, sort, page } = { ...now, page: 1, ...change }
   const entries = Object.entries({

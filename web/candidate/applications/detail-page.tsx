@@ -37,7 +37,7 @@ import {
 } from './queries.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-// Most applications are never paid for, and few people take part.
+// Lazy: most applications have neither payments nor a participation.
 const loadParticipation = () => import('../participation/participation-card.tsx')
 const loadPayments = () => import('./detail/own-payments.tsx')
 
@@ -54,7 +54,7 @@ const queries: PageQueries = ({ me: { myId }, params: { id = '' } }) => [
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** Where one application stands, what is awaited, and all that has happened. */
+/** One application: status, open tasks, and history. */
 export default function ApplicationPage() {
   const t = useTexts('student_apps')
   const { id = '' } = useParams()
@@ -62,7 +62,7 @@ export default function ApplicationPage() {
   const application = useAnswer(applicationOf(myId, id))
   const { items: payments } = useAnswer(ownPaymentsOf(myId, id))
   const { award } = useAnswer(resultOf(myId, id))
-  // Whoever gave the place up is not congratulated on it any more.
+  // No congratulation once the place was declined or has lapsed.
   const isLost = award?.acceptance === 'Declined' || award?.acceptance === 'Lapsed'
   const isAnswered = isLost || award?.canAnswer
   const accepted = isAnswered ? award.acceptance : application.participation?.status

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/place.tsx'
 import { useCities, useCountries, useUniversities } from '../../queries/reference.ts'
 import { useTexts } from '../../texts/texts.tsx'
 
-/** An answer as people read it. */
+/** An answer as text. */
 export function AnswerText({ question, answer }: { question: Question; answer: AnswerValue }) {
   const t = useTexts('common')
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { readFormToApply } from '#contract/applying/applications.ts'
 import type { Output } from '#contract/call.ts'
 import { query } from '../../queries/answers.ts'
 
-// What the wizard reads.
+// The wizard's queries.
 
 export type FormToApply = Output<typeof readFormToApply>
 

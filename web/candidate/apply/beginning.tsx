@@ -23,7 +23,7 @@ import { OtherListings } from './frame/other-listings.tsx'
 import { StepHeading } from './frame/step-heading.tsx'
 import { StopNotice } from './frame/stop-notice.tsx'
 
-/** The page before there is a draft: whether the form fits and is open. The button makes the draft. */
+/** The page before a draft exists: eligibility, and whether the form is open. The button creates the draft. */
 export function Beginning({ form }: { form: FormToApply }) {
   const t = useTexts('student_apps')
   const language = useLanguage()
@@ -92,7 +92,7 @@ function useBegin(form: FormToApply) {
 
   const begin = (blank: boolean) =>
     act(async () => {
-      // Safe to repeat: beginning twice makes one application.
+      // Safe to retry: creating a draft twice yields one application.
       const application = await withRetries((signal) =>
         askInBrowser(createApplication, { candidateId: myId, formId, ...(blank && { blank }) }, { signal }),
       )

@@ -33,7 +33,7 @@ export default function ApplyPage() {
   const { formId = '' } = useParams()
   const form = useAnswer(formToApply(myId, formId))
   useEffect(() => {
-    // The application was changed here, so the answers that were read are dropped: whoever comes back reads them again.
+    // Invalidates the cached answers, which are older than the changes made here.
     return () => {
       void fetchAgain('writtenApplication')
     }

@@ -10,7 +10,7 @@ type Known = Pick<Apply, 'answers' | 'unlisted' | 'pages' | 'askedDocuments'> & 
   readonly form: Pick<Apply['form'], 'fit' | 'missingParts'>
 }
 
-/** How many problems of each step the server would find now. Consents are not counted: they are part of handing in. */
+/** The number of errors per step by the server's rules. Consents are not counted: they belong to submitting. */
 export function lacksByStep({ form, answers, unlisted, pages, askedDocuments }: Known): Record<WizardStep, number> {
   return {
     fit: form.fit.items.filter(({ fit }) => fit === 'doesNotFit').length,
@@ -33,8 +33,8 @@ interface Standing extends Known {
 }
 
 /**
- * The mark of each step. A step is done when the server would accept it as it is; with something missing it is begun if
- * it has any content, or if the candidate has been there and gone on.
+ * The mark of each step. A step is done if the server would accept it; an incomplete one is "begun" if it has content,
+ * or if the candidate has visited it and gone on.
  */
 export function stepMarks(standing: Standing): Record<WizardStep, StepMark> {
   const lacks = lacksByStep(standing)

@@ -9,7 +9,7 @@ import type { KeeperState } from '../../unsaved/keeper-state.ts'
 import type { Step, Where } from '../apply-step.ts'
 import type { FormToApply } from './apply-queries.ts'
 
-/** What every step of the wizard knows. */
+/** The context of every step of the wizard. */
 export interface Apply {
   readonly form: FormToApply
   readonly application: Application
@@ -17,23 +17,23 @@ export interface Apply {
   readonly keeper: Keeper
   readonly kept: KeeperState
   readonly where: Where
-  /** All answers, files included: what conditions look at. */
+  /** All answers including files, on which conditions depend. */
   readonly answers: Answers
   readonly shown: ReadonlySet<string>
-  /** Questions whose answer is in none of our lists of countries, cities and universities, as told by the server. */
+  /** Questions whose answer is in none of our lists of countries, cities and universities, according to the server. */
   readonly unlisted: ReadonlySet<string>
-  /** Questions that were answered from the profile, and not changed since. */
+  /** Questions answered from the profile and not changed since. */
   readonly fromProfile: ReadonlySet<string>
   /** The farthest step that the candidate has reached. */
   readonly farthest: Step
-  /** The pages of questions that are asked of this candidate, with the number each has in the address. */
+  /** The visible pages of questions, with their numbers in the address. */
   readonly pages: readonly (QuestionGroup & { readonly number: number })[]
-  /** The documents that are asked of this candidate, by the answers as they stand on the screen. */
+  /** The documents needed for the answers on the screen. */
   readonly askedDocuments: readonly AskedDocument[]
   readonly otherDocuments: readonly AskedDocument[]
-  /** The organization has changed its form while this page was open. */
+  /** The organization changed its form while this page was open. */
   readonly hasNewForm: boolean
-  /** The application was handed in on another device while this page was open. */
+  /** The application was submitted on another device while this page was open. */
   readonly isSentElsewhere: boolean
   /** Answers and documents can still be changed. */
   readonly canEdit: boolean
@@ -48,7 +48,7 @@ export function useApply(): Apply {
   return apply
 }
 
-/** The pages, questions and documents that the current answers ask for. */
+/** The pages, questions and documents that the current answers require. */
 export function askedBy(
   { questions }: Pick<FormToApply, 'questions'>,
   kept: Pick<KeeperState, 'answers'>,
@@ -62,7 +62,7 @@ export function askedBy(
     const asked = group.questions.filter(({ id }) => shown.has(id))
     return asked.length > 0 ? [{ ...group, questions: asked, number: at + 1 }] : []
   })
-  // Conditions on the profile are judged by the server, those on answers here, at once.
+  // The server evaluates conditions on the profile; conditions on answers are evaluated here, at once.
   const isWanted = ({ when, isAsked: isAskedByServer }: AskedDocument) =>
     when?.kind === 'answer' ? isAsked(when.test, questions, answers) : isAskedByServer
   return {

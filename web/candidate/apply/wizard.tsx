@@ -26,11 +26,11 @@ const bodies = {
   done: Receipt,
 }
 
-/** An application that was begun: one step at a time, everything kept as it is typed. */
+/** A draft: one step at a time, with autosave. */
 export function Wizard({ form, application }: { form: FormToApply; application: Application }) {
   const { myId } = useMe()
   const [search] = useSearchParams()
-  // Loaded with the page, and not at the step of the documents: the network may be gone by then.
+  // Preloaded with the page, not at the documents step: the network may be down by then.
   useTexts('student_docs')
   const documents = useAnswer(documentsOf(myId, application.id))
   const read = useAnswer(answersOf(myId, application.id))
@@ -39,7 +39,7 @@ export function Wizard({ form, application }: { form: FormToApply; application: 
   const where = whereIn(search, application)
   const place = placeOf(where)
   const farthest = useFarthest(where.step, application.lastPlace)
-  // The server may have stopped taking answers since the page was made.
+  // The server may have refused changes since the page was loaded.
   const canEdit = application.can.edit && kept.trouble?.kind !== 'stopped'
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function Wizard({ form, application }: { form: FormToApply; application: 
     if (isOld) void fetchAgain('formToApply', 'applicationDocuments')
   }, [isOld])
 
-  // The server has filled in what the profile was told meanwhile: which answers those are is read again.
+  // The server has filled answers from the profile meanwhile: refetches which ones.
   const isFilled = form.questions.some(
     ({ id, profileFact }) => profileFact && kept.seen[id] && !read.items.some(({ questionId }) => questionId === id),
   )
@@ -66,7 +66,7 @@ export function Wizard({ form, application }: { form: FormToApply; application: 
   const isSentElsewhere = useSentElsewhere(kept.submittedAt, application.submittedAt)
 
   const Body = bodies[where.step]
-  // Answers that were changed since do not count.
+  // Answers that were changed since then do not count.
   const isAsRead = (id: string) => read.items.some((one) => one.questionId === id && one.value === kept.answers[id])
   const unlisted = new Set(read.unlisted.filter(isAsRead))
   const fromProfile = new Set(read.fromProfile.filter(isAsRead))
@@ -95,7 +95,7 @@ export function Wizard({ form, application }: { form: FormToApply; application: 
   )
 }
 
-/** The farthest step of this visit and of earlier ones, which may have been on another device. */
+/** The farthest step of this and earlier visits, also on other devices. */
 function useFarthest(step: Step, lastPlace: string | null): Step {
   const [been, setBeen] = useState<Step>(() => stepIn(lastPlace) ?? 'fit')
   const farther = farthestOf(been, step)
@@ -103,7 +103,7 @@ function useFarthest(step: Step, lastPlace: string | null): Step {
   return farther
 }
 
-/** Whether the application was handed in on another device while this page was open; it is then read again. */
+/** Detects that the application was submitted on another device meanwhile, and refetches it. */
 function useSentElsewhere(heardOf: string | null, known: string | null): boolean {
   const [isElsewhere, setElsewhere] = useState(false)
   const isNews = (heardOf ?? '') > (known ?? '')

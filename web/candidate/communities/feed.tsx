@@ -17,7 +17,7 @@ import { Pagination } from '../../ui/navigation/pagination.tsx'
 import styles from './communities.module.css'
 import { announcementsPerPage, feedOf } from './memberships-of.ts'
 
-/** What was announced; whoever has it before their eyes has opened it. */
+/** Announcements; one counts as opened once it is in view. */
 export function Feed({ communityId, page }: { communityId: string; page: number }) {
   const t = useTexts('org_communities')
   const language = useLanguage()
@@ -62,13 +62,13 @@ export function Feed({ communityId, page }: { communityId: string; page: number 
   )
 }
 
-/** What is new stays marked as new while the page is open; the next visit shows it as read. */
+/** New announcements keep their mark while the page is open; the next visit shows them as read. */
 function useMarkRead(communityId: string, unread: readonly string[]) {
   const { myId: candidateId } = useMe()
   const ids = unread.join(' ')
   useEffect(() => {
     if (ids === '') return
-    // Who is offline has it marked on the next visit.
+    // Best effort: offline, the next visit marks them.
     void askInBrowser(markAnnouncementsRead, { candidateId, communityId, ids: ids.split(' ') }).catch(() => undefined)
   }, [candidateId, communityId, ids])
 }

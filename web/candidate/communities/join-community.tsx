@@ -13,7 +13,7 @@ import { membershipAddress, membershipOf } from './memberships-of.ts'
 
 const loadDialog = () => import('./join-dialog.tsx')
 
-/** Joining by the rule of the community; visitors sign in and come back. */
+/** The button to join, by the community's join rule; visitors sign in first and return. */
 export function JoinCommunity({ community }: { community: CommunityCard }) {
   const t = useTexts('org_communities')
   const who = useSession()
@@ -61,7 +61,7 @@ function OwnWay({ community, candidateId }: { community: CommunityCard; candidat
   )
 }
 
-/** Whom an organization has removed asks to come back, whatever the rule. */
+/** A removed member must ask to rejoin, whatever the rule. */
 const ruleFor = ({ joinRule }: Pick<CommunityCard, 'joinRule'>, state: Membership['state'] | undefined) =>
   state === 'removed' ? 'request' : joinRule
 

@@ -17,13 +17,13 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 interface JoinDialogProps {
   readonly community: CommunityCard
-  /** Joining at once, asking to, accepting an invitation, or changing what is shown */
+  /** Joining, requesting to join, accepting an invitation, or changing the shared fields */
   readonly way: 'join' | 'ask' | 'accept' | 'change'
   readonly shares: readonly SharedPart[]
   readonly onClose: () => void
 }
 
-/** What the organization will see is agreed to before anybody is in. */
+/** The candidate agrees to the shared fields before joining. */
 export function JoinDialog({ community, way, shares: before, onClose }: JoinDialogProps) {
   const t = useTexts('org_communities')
   const id = useId()

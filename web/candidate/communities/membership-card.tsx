@@ -23,7 +23,7 @@ import { membershipOf, membershipsAddress } from './memberships-of.ts'
 
 const loadDialog = () => import('./join-dialog.tsx')
 
-/** How the candidate stands to the community, what the organization sees, and what can be done about it. */
+/** The membership: its state, the shared fields, and the possible acts. */
 export function MembershipCard({ membership }: { membership: Membership }) {
   const t = useTexts('org_communities')
   const language = useLanguage()
@@ -60,7 +60,7 @@ function Mute({ membership: { community, isMuted } }: { membership: Membership }
   const hydrated = useHydrated()
   const { myId: candidateId } = useMe()
   const { act, busy } = useAct({ changes: 'memberships', tellsInDialog: true })
-  // The switch follows the finger; what the server has is shown again once it has answered.
+  // Optimistic value of the switch, until the server has answered.
   const [wanted, setWanted] = useState<boolean>()
   async function change(to: boolean) {
     setWanted(to)
@@ -73,7 +73,7 @@ function Mute({ membership: { community, isMuted } }: { membership: Membership }
       help={t('mine.mute.help')}
       checked={wanted ?? isMuted}
       disabled={!hydrated}
-      // Switched off meanwhile it would lose the focus, so a press counts only once the one before is saved.
+      // Not `disabled` while saving, because that would lose the focus; presses are ignored instead.
       onChange={({ currentTarget }) => !busy && void change(currentTarget.checked)}
     />
   )
@@ -117,7 +117,7 @@ function Leave({ membership: { community, state } }: { membership: Membership })
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
   const { act, busy } = useAct({ tellsInDialog: true })
-  // First the page knows that it is left: announcements are for members alone, and would be fetched again in vain.
+  // Updates the membership first: refetching the announcements, which are for members only, would fail.
   const leave = () =>
     act(
       () => askInBrowser(leaveCommunity, { candidateId, communityId: community.id }),

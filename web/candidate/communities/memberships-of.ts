@@ -12,7 +12,7 @@ export const membershipOf = (candidateId: string, communityId: string) =>
 
 export const announcementsPerPage = 20
 
-/** What was written to the candidate alone: the last ones, of which all are shown if somebody wants. */
+/** The number of personal messages shown at first. */
 const messagesShown = 3
 const mostMessages = 200
 

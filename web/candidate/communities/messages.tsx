@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import styles from './communities.module.css'
 import { messagesOf } from './memberships-of.ts'
 
-/** What the organization wrote to this member alone; nothing where it has not. */
+/** The organization's messages to this member alone; renders nothing without any. */
 export function Messages({ communityId }: { communityId: string }) {
   const t = useTexts('org_communities')
   const language = useLanguage()

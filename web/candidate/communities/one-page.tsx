@@ -20,7 +20,7 @@ import { feedOf, membershipOf, membershipsAddress, messagesOf } from './membersh
 import { Messages } from './messages.tsx'
 
 const queries: PageQueries = ({ me, params }) => [membershipOf(me.myId, idIn(params.communityId))]
-/** Announcements are for members alone. */
+/** Announcements are only fetched for members. */
 const then: Then = ({ params, search, read, who }) => {
   const communityId = idIn(params.communityId)
   if (!who) return []
@@ -37,7 +37,7 @@ function pageIn(search: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1
 }
 
-/** One community of a candidate: what was announced there, and what the candidate has agreed to. */
+/** One community of a candidate: its announcements, and the fields that the candidate shares. */
 export default function MembershipPage() {
   const t = useTexts('org_communities')
   const { communityId = '' } = useParams()

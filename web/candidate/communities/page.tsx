@@ -20,7 +20,7 @@ const queries: PageQueries = ({ me }) => [membershipsOf(me.myId)]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** The communities that a candidate is in, asks to join or is invited to; invitations first. */
+/** The candidate's communities, requests to join, and invitations; invitations first. */
 export default function MembershipsPage() {
   const t = useTexts('org_communities')
   const { items } = useAnswer(membershipsOf(useMe().myId))

@@ -10,7 +10,7 @@ import { ListingItem } from '../listing-item.tsx'
 import styles from './matches.module.css'
 import { matchesOf } from './queries.ts'
 
-/** Open forms that fit the candidate, and those of which one condition is not known yet. */
+/** Open forms that match the candidate, and those with a single unknown condition. */
 export function Matches() {
   const t = useTexts('student_dashboard')
   const matches = useOptionalAnswer(matchesOf(useMe().myId))
@@ -39,10 +39,10 @@ export function Matches() {
   )
 }
 
-/** How many forms that do not quite fit are shown. */
+/** The number of partial matches shown. */
 const fewer = 3
 
-/** Forms, each with why it fits or what is not known yet. */
+/** Forms with the reason for the match, or the unknown condition. */
 interface MatchListProps {
   readonly id: string
   readonly title: string

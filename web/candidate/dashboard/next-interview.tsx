@@ -11,7 +11,7 @@ import styles from './next-todo.module.css'
 
 type Next = NonNullable<Output<typeof readCandidateDashboard>['interview']>
 
-/** The interview that comes next, with the way into the call when it is time. */
+/** The next interview, with the link to the video call shortly before. */
 export function NextInterview({ interview }: { interview: Next }) {
   const t = useTexts('student_dashboard')
   const now = useNow()

@@ -11,7 +11,7 @@ import { dashboardOf, matchesOf } from './queries.ts'
 
 const myId = '0199a000-0000-7000-8000-0000000000a1'
 
-/** The page's loader on the server, where one of its calls fails. */
+/** Runs the page's loader on the server, with one failing call. */
 async function load(failing: Call) {
   const ask = (async (call: Call) => {
     if (call.path === failing.path) throw new Response(null, { status: 500 })

@@ -22,7 +22,7 @@ const queries: PageQueries = ({ me }) => [dashboardOf(me.myId), matchesOf(me.myI
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** The first page of a candidate: what to do next, their applications, and other forms that fit. */
+/** The candidate's dashboard: the next task, applications, and matching forms. */
 export default function DashboardPage() {
   const t = useTexts('student_dashboard')
   const { myId, fullname } = useMe()

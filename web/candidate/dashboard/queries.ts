@@ -2,5 +2,5 @@ import { listMatches, readCandidateDashboard } from '#contract/candidate-dashboa
 import { optionalQuery, query } from '../../queries/answers.ts'
 
 export const dashboardOf = (candidateId: string) => query(readCandidateDashboard, { candidateId })
-/** Of the dashboard a few; all others are a press away. */
+/** A few matches; the dashboard links to all. */
 export const matchesOf = (candidateId: string) => optionalQuery(listMatches, { candidateId, limit: 5 })

@@ -23,7 +23,7 @@ const queries: PageQueries = ({ me }) => [matchesOf(me.myId)]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** Open listings for a candidate: what is meant for them first, and the ways to all others. */
+/** Open listings: matches first, and links to all others. */
 export default function DiscoverPage() {
   const t = useTexts('student_dashboard')
   const { fits, almost } = useAnswer(matchesOf(useMe().myId))

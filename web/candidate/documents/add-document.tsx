@@ -11,7 +11,7 @@ import { documentMedia, type ShelfFacts, shelfPurpose } from './shelf-uploads.ts
 import { today } from './today.ts'
 
 interface AddProps {
-  /** The document whose place the new one takes */
+  /** The document that the new one replaces */
   readonly replaced?: CandidateDocument
   readonly onClose: () => void
 }

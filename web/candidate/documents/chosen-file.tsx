@@ -30,12 +30,12 @@ export function ChosenFile({ file, onChoose, ...field }: ChosenProps) {
 
 interface ChosenFilesProps extends FieldOfChosen {
   readonly files: readonly File[]
-  /** Of one the next takes the place */
+  /** The most files; with 1 a new pick replaces the previous */
   readonly most: number
   readonly onChoose: (files: readonly File[]) => void
 }
 
-/** Files that are chosen now and sent later, in the order in which they were chosen. */
+/** Files that are picked now and uploaded later, in the order of picking. */
 export function ChosenFiles({ files, most, accept, error, onChoose, ...field }: ChosenFilesProps) {
   const t = useTexts('student_docs')
   const language = useLanguage()

@@ -21,7 +21,7 @@ interface RowProps {
   readonly onOpen: Open
 }
 
-/** `opened`: the form that is open for this document. */
+/** `opened`: the form open for this document. */
 export function DocumentRow({ document, opened, onOpen }: RowProps & { opened: OpenedPanel | undefined }) {
   const { typeName, note, file } = document
   const Icon = file.type.startsWith('image/') ? ImageIcon : FileText

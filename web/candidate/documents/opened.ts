@@ -10,7 +10,7 @@ export type OpenedDialog =
   | { readonly kind: 'versions' | 'remove'; readonly document: CandidateDocument }
   | { readonly kind: 'file'; readonly file: FileInfo; readonly from: FilesOf }
 
-/** Fetches the files again when a new link is needed. */
+/** Refetches the files to get new links. */
 export type FilesOf = () => Promise<readonly (FileInfo | null)[]>
 
 export type Opened = OpenedPanel | OpenedDialog

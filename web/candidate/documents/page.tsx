@@ -29,7 +29,7 @@ export const clientLoader = onClickAnew(queries)
 
 const loadDialogs = () => import('./dialogs.tsx')
 
-/** The candidate's documents, once for all applications; and on top of them what organizations ask for. */
+/** The candidate's documents, shared by all applications; above them the organizations' requests. */
 export default function DocumentsPage() {
   const t = useTexts('student_docs')
   const { myId } = useMe()

@@ -7,7 +7,7 @@ import styles from './panel.module.css'
 
 interface PanelProps {
   readonly title: string
-  /** h3 inside a category, h2 beside them */
+  /** h3 inside a category, otherwise h2 */
   readonly heading: 'h2' | 'h3'
   readonly submit: string
   readonly busy?: boolean
@@ -16,7 +16,7 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
-/** A form in the page, where it was asked for: it takes the focus, and gives it back. */
+/** An inline form: it takes the focus, and returns it on closing. */
 export function Panel({ title, heading: Heading, submit, busy = false, onSubmit, onClose, children }: PanelProps) {
   const t = useTexts('common')
   const titleId = useId()

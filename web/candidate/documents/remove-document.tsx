@@ -22,7 +22,7 @@ export function RemoveDocument({ document, onClose }: { document: CandidateDocum
       isGone.current = true
     }, onClose)
 
-  // The dialog would return the focus to the pressed button, which is gone with its row.
+  // The dialog would return the focus to the pressed button, which was unmounted with its row.
   useEffect(
     () => () => {
       if (isGone.current) globalThis.document.getElementById('documents')?.focus()
@@ -50,7 +50,7 @@ export function RemoveDocument({ document, onClose }: { document: CandidateDocum
   )
 }
 
-/** Another tab has deleted it already, which is what was wanted. */
+/** Ignores "not found": another tab has deleted it already. */
 function unlessGone(error: unknown) {
   if (!isProblem(error, 'documents.notFound')) throw error
 }

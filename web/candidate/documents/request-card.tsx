@@ -19,11 +19,11 @@ import { applicationAddress } from '../addresses.ts'
 import styles from './request-card.module.css'
 import { RequestFile } from './request-file.tsx'
 
-/** Who asks for which document, until when; and both ways to send it. */
+/** A document request: organization, document, deadline, and both ways to answer. */
 export function RequestCard({ request }: { request: DocumentRequest }) {
   const t = useTexts('student_docs')
   const { typeName, note } = request
-  // A file that was just refused is no answer to the same request.
+  // A refused file is not suggested again for the same request.
   const suggestions = request.suggestions.filter(({ isRefused }) => !isRefused || request.status !== 'Refused')
   return (
     <Card as="li" look="ask" className={styles.card}>
@@ -83,7 +83,7 @@ interface SuggestionsProps {
   readonly suggestions: DocumentRequest['suggestions']
 }
 
-/** Documents on the shelf that can be handed in with one press. */
+/** Stored documents that can be submitted with one click. */
 function Suggestions({ requestId, suggestions }: SuggestionsProps) {
   const t = useTexts('student_docs')
   const language = useLanguage()

@@ -16,13 +16,13 @@ import styles from './request-card.module.css'
 interface RequestFileProps {
   readonly request: DocumentRequest
   readonly label: string
-  /** False: only a file that is on its way is shown. */
+  /** False: shows only uploads in progress */
   readonly isAsked?: boolean
-  /** Where the form can be closed: hears of sending, too. */
+  /** Called on closing, and after sending; undefined if the form cannot be closed */
   readonly onClose?: () => void
 }
 
-/** The file for a request, or the files: chosen, looked at once more, and sent by the button. */
+/** Picks the files for a request, shows them, and sends them with the button. */
 export function RequestFile({
   request: { id: requestId, accept, mostFiles },
   label,
@@ -38,7 +38,7 @@ export function RequestFile({
     await askInBrowser(answerDocumentRequest, { candidateId, requestId, uploadId, fileName: name, ...sending })
     void fetchAgain('documents', 'notifications')
   })
-  // What has come is shown by the request itself.
+  // Finished uploads are shown by the request itself.
   const shown = uploads.filter(({ state }) => state !== 'saved')
   const isUnderWay = shown.some((upload) => !isOver(upload))
 

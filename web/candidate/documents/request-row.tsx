@@ -25,7 +25,10 @@ const looks = {
 
 const isLooked = (status: DocumentRequest['status']): status is keyof typeof looks => status in looks
 
-/** A request that needs nothing from the candidate: sent, accepted or cancelled. A sent file can be replaced until it is opened. */
+/**
+ * A request that needs no action: sent, accepted or cancelled. A sent file can be replaced until the organization opens
+ * it.
+ */
 export function RequestRow({ request, onView }: { request: DocumentRequest; onView: Open }) {
   const t = useTexts('student_docs')
   const language = useLanguage()

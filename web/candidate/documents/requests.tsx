@@ -10,7 +10,7 @@ import { requestsOf } from './queries.ts'
 import { RequestCard } from './request-card.tsx'
 import { RequestRow } from './request-row.tsx'
 
-/** The requests of organizations: first those to answer, then those under review; past ones are folded away. */
+/** Document requests: open ones, then those under review; past ones are folded. */
 export function Requests({ onView }: { onView: Open }) {
   const t = useTexts('student_docs')
   const { items } = useAnswer(requestsOf(useMe().myId))
@@ -40,7 +40,7 @@ export function Requests({ onView }: { onView: Open }) {
   )
 }
 
-/** What has arrived turns its card into a row: the focus goes there if it was in the card. */
+/** A successful upload turns the card into a row, which takes the focus if it was in the card. */
 function useFocusOnHandedIn(awaited: readonly DocumentRequest[]) {
   const before = useRef<readonly string[]>([])
   useEffect(() => {
@@ -67,5 +67,5 @@ function Over({ requests, onView }: { requests: readonly DocumentRequest[]; onVi
   )
 }
 
-/** Whether a request waits for the candidate; a rejected document has to be handed in again. */
+/** Whether the candidate must act; a refused document must be submitted again. */
 const isAwaited = ({ status }: DocumentRequest) => status === 'Open' || status === 'Refused'

@@ -8,13 +8,13 @@ import { UploadRows } from '../../uploads/upload-rows.tsx'
 import { useUploads } from '../../uploads/use-uploads.ts'
 import styles from './page.module.css'
 
-/** The purpose of uploads of new documents; the facts of each are stored with its file. */
+/** The purpose of uploads of new documents; each file's facts are stored with it. */
 export const shelfPurpose = 'shelf'
 
 /** The media types that every type of document accepts. */
 export const documentMedia = ['application/pdf', 'image/jpeg', 'image/png']
 
-/** Uploads of new documents, also those that were begun before the page was loaded. */
+/** Uploads of new documents, including those started before a reload. */
 export function ShelfUploads() {
   const t = useTexts('student_docs')
   const { myId: candidateId } = useMe()

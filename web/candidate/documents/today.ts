@@ -1,4 +1,4 @@
 import { timeZone } from '#platform/text/dates.ts'
 
-/** `2026-11-15`, by Istanbul's calendar. */
+/** Today in Istanbul: `2026-11-15`. */
 export const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())

@@ -26,7 +26,7 @@ interface VersionsProps {
   readonly onClose: () => void
 }
 
-/** A document and those it has replaced. */
+/** A document and the earlier versions it replaced. */
 export function VersionsDrawer({ document, onOpen, onClose }: VersionsProps) {
   const t = useTexts('student_docs')
   return (

@@ -9,7 +9,7 @@ import { applyAddress } from '../apply-step.ts'
 import { useKeeping } from './use-keeping.ts'
 import { VerdictLine } from './verdict-line.tsx'
 
-/** The main button of an advertisement for a candidate: apply, continue, or see what they sent. */
+/** An advertisement's main button for a candidate: apply, continue, or view the application. */
 export function CandidatePrimary({ advertisement }: { advertisement: Advertisement }) {
   const t = useTexts('adv_detail')
   const { fit } = useKeeping(useMe(), advertisement)
@@ -48,7 +48,7 @@ export function CandidatePrimary({ advertisement }: { advertisement: Advertiseme
 
 interface SaveButtonProps {
   readonly advertisement: Advertisement
-  /** Set before the form opens, when saving is all that one can do. */
+  /** Set before the form opens, when saving is the only possible act. */
   readonly isFirst?: boolean
 }
 

@@ -54,7 +54,7 @@ export function FitList({ overall, items }: FitListProps) {
   )
 }
 
-/** So many of them, as an object: 4 koşuldan 3’ünü. */
+/** The count in the accusative: 4 koşuldan 3’ünü. */
 function asObject(count: number): string {
   const some = suffixed(String(count), 'possessive')
   return `${some}n${some.slice(-1)}`

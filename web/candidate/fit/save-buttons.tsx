@@ -6,7 +6,7 @@ import { SaveButton } from './candidate-primary.tsx'
 import styles from './save-buttons.module.css'
 import { useKeeping } from './use-keeping.ts'
 
-/** The buttons beside applying: save the form, and be reminded before it closes. */
+/** Buttons beside "apply": save the form, and set a reminder. */
 export function SaveButtons({ advertisement }: { advertisement: Advertisement }) {
   const t = useTexts('adv_detail')
   const { fit, save } = useKeeping(useMe(), advertisement)

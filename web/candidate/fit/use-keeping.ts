@@ -15,7 +15,7 @@ interface Kept {
   readonly company: { readonly id: string }
 }
 
-/** Saving a form, its reminder, and following its organization: shown at once, taken back when it fails. */
+/** Saves a form, sets its reminder, or follows its organization: optimistic, rolled back on failure. */
 export function useKeeping(me: SignedIn, { formId, company }: Kept) {
   const query = fitQuery(me, formId)
   const fit = useAnswer(query)

@@ -11,18 +11,18 @@ type FormFit = Output<typeof readFit>
 
 interface VerdictLineProps {
   readonly fit: Pick<FormFit, 'overall' | 'items'>
-  /** How many minutes applying takes. */
+  /** The estimated minutes to apply */
   readonly minutes?: number
-  /** How many minutes the rest of a draft takes. */
+  /** The estimated minutes to finish a draft */
   readonly left?: number
   readonly documents?: FormFit['documents']
-  /** The application was sent already: only changes to it cannot be. */
+  /** The application is submitted; only its changes cannot be */
   readonly isSent?: boolean
 }
 
 /**
- * The verdict beside the button: eligible, how long it takes and how many documents are ready; or what is not met, and
- * that the application cannot be sent.
+ * The eligibility beside the button: eligible, with the time needed and the documents ready; or the unmet conditions,
+ * and that the application cannot be submitted.
  */
 export function VerdictLine({ fit, minutes = 0, left = 0, documents, isSent = false }: VerdictLineProps) {
   const t = useTexts('adv_detail')

@@ -17,7 +17,7 @@ import { useTimeWords } from './use-time-words.ts'
 
 type Asking = 'decline' | 'reschedule'
 
-/** Take one of the times, ask for another, or decline. An answer can be changed until it is too late. */
+/** Answers an invitation: accept a time, ask for another, or decline. The answer can be changed until the deadline. */
 export function AnswerInterview({ interview }: { interview: Interview }) {
   const { id, status, chosen } = interview
   const [asking, setAsking] = useState<Asking>()
@@ -44,7 +44,7 @@ export function AnswerInterview({ interview }: { interview: Interview }) {
         />
       ) : (
         <Choice
-          // A new key after every change, so that an outdated choice is cleared.
+          // Keyed by the answer, so that an outdated choice is cleared.
           key={`${status} ${chosen?.id}`}
           interview={interview}
           answering={answering}
@@ -65,7 +65,7 @@ interface ChoiceProps {
   readonly onAsk: (asking: Asking) => void
 }
 
-/** The times to choose from; once one is accepted, only when the candidate wants another. */
+/** The offered times; once one is accepted, only shown to change it. */
 function Choice({ interview, answering, isOpen, onOpen, onAsk }: ChoiceProps) {
   const { status, slots, chosen } = interview
   const t = useTexts('student_apps')
@@ -108,7 +108,7 @@ interface TimesProps {
   readonly onDone: () => void
 }
 
-/** Chooses a time. Whoever was slower than somebody else is told so, and chooses among those left. */
+/** Chooses a time. If another candidate has just taken it, says so and offers the rest. */
 function Times({ interview: { id, slots, chosen }, answering, onDone }: TimesProps) {
   const t = useTexts('student_apps')
   const hydrated = useHydrated()
@@ -157,7 +157,7 @@ function Times({ interview: { id, slots, chosen }, answering, onDone }: TimesPro
   )
 }
 
-/** What is about to be accepted: its day may have been scrolled away. */
+/** The selected time, repeated because its day may be scrolled away. */
 function Picked({ time }: { time: Time }) {
   const t = useTexts('student_apps')
   const { when } = useTimeWords(time)
@@ -166,7 +166,7 @@ function Picked({ time }: { time: Time }) {
 
 interface WishProps {
   readonly kind: Asking
-  /** A time was accepted, and is given up. */
+  /** An accepted time is being given up */
   readonly givesUp: boolean
   readonly wish: string
   readonly answering: Answering

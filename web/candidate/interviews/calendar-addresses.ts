@@ -6,7 +6,7 @@ interface CalendarEvent {
   readonly place: string
 }
 
-/** Opens a new event in Google Calendar. Moments are in UTC, which it shows in the zone of its owner. */
+/** A link that creates an event in Google Calendar. Moments are in UTC, shown in the owner's time zone. */
 export function googleCalendarAddress({ title, startsAt, minutes, detail, place }: CalendarEvent): string {
   const [begins, ends] = during(startsAt, minutes).map((moment) => moment.replace(/[-:]/g, ''))
   return address('https://calendar.google.com/calendar/render', {
@@ -36,12 +36,12 @@ export function outlookCalendarAddress({ title, startsAt, minutes, detail, place
 const during = (startsAt: string, minutes: number) =>
   [0, minutes].map((after) => `${new Date(Date.parse(startsAt) + after * 60_000).toISOString().slice(0, 19)}Z`)
 
-/** Spaces are written as %20: Outlook shows a plus as a plus. */
+/** Encodes spaces as %20: Outlook shows a plus sign literally. */
 const address = (base: string, search: Readonly<Record<string, string>>) =>
   `${base}?${Object.entries(search)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')}`
 
-/** Where a place is, as a map finds it by its words. */
+/** A map search for a place. */
 export const mapAddress = (place: string) => address('https://www.openstreetmap.org/search', { query: place })

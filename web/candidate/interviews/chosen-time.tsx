@@ -8,7 +8,7 @@ import { useTimeWords } from './use-time-words.ts'
 
 type Chosen = NonNullable<Interview['chosen']>
 
-/** When and where it is, first by the reader's clock. */
+/** Time and place, first in the reader's time zone. */
 export function ChosenTime({ slot }: { slot: Chosen }) {
   const t = useTexts('student_apps')
   const { when, elsewhere } = useTimeWords(slot)
@@ -60,7 +60,7 @@ interface AddToCalendarProps {
   readonly file: string
 }
 
-/** Into the calendar that people have: as a file for any, or straight into the two that most have. */
+/** Adds the interview to a calendar: as a file for any program, or directly in the two most used ones. */
 export function AddToCalendar({ title: form, companyName, slot, file }: AddToCalendarProps) {
   const t = useTexts('student_apps')
   const { startsAt, minutes, place, videoUrl } = slot

@@ -1,20 +1,23 @@
 import type { OfferedSlot } from '#contract/interviews/interviews.ts'
 import { dayIn } from '#platform/text/zoned-times.ts'
 
-/** A time as people choose it: slots of several panels that begin together are one, and the first free of them stands for it. */
+/**
+ * A time as candidates see it: slots of several panels with the same start are one time, represented by the first free
+ * slot.
+ */
 export interface Time extends OfferedSlot {
-  /** Those that are free, the one that stands for it first. */
+  /** The free slots, the representative first */
   readonly free: readonly string[]
 }
 
 export interface Day {
   readonly day: string
   readonly times: readonly Time[]
-  /** How many of them are free, besides the chosen one. */
+  /** The number of free ones besides the chosen one */
   readonly free: number
 }
 
-/** Slots by the day that they begin on in a zone. The one that was chosen already stands for its time. */
+/** Groups slots by their day in a time zone. The chosen slot represents its time. */
 export function daysOf(slots: readonly OfferedSlot[], zone: string, chosenId?: string): Day[] {
   const times = [...Map.groupBy(slots, alike).values()].map((same) => timeOf(same, chosenId))
   return [...Map.groupBy(times, ({ startsAt }) => dayIn(startsAt, zone))].map(([day, ofDay]) => ({
@@ -33,7 +36,7 @@ function timeOf(same: readonly OfferedSlot[], chosenId: string | undefined): Tim
   return { ...first, free: first.isFree ? [first.id, ...others] : others }
 }
 
-/** The time that a slot belongs to, also when another one stands for it by now. */
+/** The time that contains a slot, even if another slot represents it now. */
 export function timeWith(slots: readonly OfferedSlot[], slotId: string | undefined): Time | undefined {
   const slot = slots.find(({ id }) => id === slotId)
   if (!slot) return undefined

@@ -27,9 +27,9 @@ const tones: Readonly<Record<Interview['status'], BadgeTone>> = {
 
 interface InterviewCardProps {
   readonly interview: Interview
-  /** What an invitation is answered with; it comes later on pages that most read without one. */
+  /** The answer form; lazy on pages where most invitations need none */
   readonly Answer: ComponentType<{ interview: Interview }>
-  /** Set on the page of the interview's application, which already says that an answer is awaited. */
+  /** Set on the application's page, which already shows the open task */
   readonly isOfOne?: boolean
 }
 
@@ -67,15 +67,15 @@ export function InterviewCard({ interview, Answer, isOfOne = false }: InterviewC
   )
 }
 
-/** By the reader's clock; not before the page is awake. */
+/** By the reader's clock; undefined before hydration. */
 const hasEnded = ({ startsAt, minutes }: NonNullable<Interview['chosen']>, now = 0) =>
   now >= Date.parse(startsAt) + minutes * 60_000
 
-/** The way into the video call, when it is time. */
+/** The link to the video call, shown shortly before the start. */
 function Join({ interview: { status, chosen, can }, now }: { interview: Interview; now: number | undefined }) {
   const t = useTexts('student_apps')
   if (status !== 'Accepted' || chosen === null || chosen.videoUrl === null) return null
-  // Until the page is awake the server's clock decides.
+  // Before hydration the server's clock decides.
   if (now === undefined ? !can.join : !isJoinable(chosen, now)) return null
   return (
     <ButtonLink to={chosen.videoUrl} target="_blank" rel="noopener" variant="primary" size="large" icon={<Video />}>

@@ -14,20 +14,20 @@ import { otherZones, useOwnZone } from './use-own-zone.ts'
 interface SlotDaysProps {
   readonly name: string
   readonly slots: readonly OfferedSlot[]
-  /** The time that was accepted before, which stays possible. */
+  /** The accepted time, which can still be chosen */
   readonly chosenId?: string | undefined
-  /** Given with `onChange`; without them the browser keeps the choice itself. */
+  /** Set together with `onChange`; otherwise uncontrolled */
   readonly value?: string | undefined
   readonly error?: string | undefined
   readonly onChange?: ((time: Time) => void) | undefined
 }
 
-/** So many times are seen at a glance; of more, only the days that matter are open at first. */
+/** The number of times that need no folding; of more, only the relevant days are open. */
 const fewTimes = 12
-/** A day with more is told apart by morning and afternoon. */
+/** The number of times above which a day is split into morning and afternoon. */
 const fewInADay = 8
 
-/** The times to choose from, by day in the reader's own zone: radio buttons that look like chips. */
+/** The offered times by day in the reader's time zone: radio buttons styled as chips. */
 export function SlotDays({ name, slots, chosenId, value, error, onChange }: SlotDaysProps) {
   const t = useTexts('student_apps')
   const language = useLanguage()
@@ -67,7 +67,7 @@ export function SlotDays({ name, slots, chosenId, value, error, onChange }: Slot
   )
 }
 
-/** How long it takes and where it is, in words. */
+/** Duration and place in words. */
 function useAbout() {
   const t = useTexts('student_apps')
   return ({ minutes, place, isOnline }: OfferedSlot) =>
@@ -76,7 +76,7 @@ function useAbout() {
       .join('\u00a0· ')
 }
 
-/** What all of them say; undefined if they differ. */
+/** The common value; undefined if they differ. */
 const sharedBy = (words: readonly string[]) => (new Set(words).size === 1 ? words[0] : undefined)
 
 interface ChipInput extends Pick<SlotDaysProps, 'name' | 'chosenId' | 'value' | 'onChange'> {
@@ -197,7 +197,7 @@ function Chip({ time, zone, about, name, chosenId, value, onChange, 'aria-invali
   )
 }
 
-/** `18:00 İstanbul`; with its day where that is another one. */
+/** The time in other zones, `18:00 İstanbul`; with the day if it differs. */
 function useOtherClocks(time: Time, zone: string): string[] {
   const language = useLanguage()
   return otherZones(time, zone).map((other) => {

@@ -14,7 +14,7 @@ interface StandingProps {
   readonly isOver: boolean
 }
 
-/** What became of the invitation, or until when the chosen time can be changed. */
+/** The status of the invitation, or the deadline for changing the chosen time. */
 export function Standing({ interview, shown, isOver }: StandingProps) {
   const t = useTexts('student_apps')
   const { chosen, can } = interview
@@ -33,7 +33,7 @@ export function Standing({ interview, shown, isOver }: StandingProps) {
   )
 }
 
-/** Said where it is earlier than the interview itself. */
+/** Shown if the deadline is before the interview itself. */
 function ChangesUntil({ interview: { chosen, changesUntil } }: { interview: Interview }) {
   const t = useTexts('student_apps')
   const language = useLanguage()

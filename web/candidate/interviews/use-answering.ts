@@ -9,7 +9,10 @@ type Given = Omit<Asked<typeof answerInterview>, 'candidateId' | 'invitationId'>
 
 export type Answering = ReturnType<typeof useAnswering>
 
-/** Answers an invitation; what the page shows is fetched again also if somebody else was faster. */
+/**
+ * Answers an invitation; refetches the page's data also after a refusal, because another candidate may have been
+ * faster.
+ */
 export function useAnswering(invitationId: string) {
   const candidateId = useMe().myId
   const { act, busy, failed, forget } = useAct({ changes: 'interviews', refreshes: true })
@@ -19,7 +22,7 @@ export function useAnswering(invitationId: string) {
     failed,
     forget,
     answer: (given: Given, goOn: () => void) => void act(() => send(given), goOn),
-    /** Takes a seat at the first of these slots, which are one time to the candidate, that still has one. */
+    /** Books the first of these slots, which are one time to the candidate, that is still free. */
     accept: (slotIds: readonly string[], goOn: () => void) =>
       void act(() => firstFree(slotIds, (slotId) => send({ answer: 'accept', slotId })), goOn),
   }

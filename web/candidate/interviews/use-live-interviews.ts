@@ -5,10 +5,10 @@ import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 
 const lookEvery = 20_000
-/** Other invitations on the page may have asked for the same a moment ago. */
+/** Deduplicates refetches of several invitations on one page, in milliseconds. */
 const recent = 5_000
 
-/** Keeps the times current while somebody chooses: others choose too. What fails is asked again by itself the next time. */
+/** Polls the times while a candidate is choosing, because others choose too. A failed poll is left to the next one. */
 export function useLiveInterviews(isChoosing: boolean) {
   useEffect(() => {
     if (!isChoosing) return

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const often = 15_000
 
-/** The time by the reader's clock; undefined until the page is awake. */
+/** The current time by the reader's clock; undefined until hydration. */
 export function useNow(): number | undefined {
   const [now, setNow] = useState<number>()
   useEffect(() => {

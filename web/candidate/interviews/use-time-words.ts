@@ -4,7 +4,7 @@ import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { otherZones, useOwnZone } from './use-own-zone.ts'
 
-/** A time by the reader's clock, and by those of other places where they show another: each named. */
+/** A time in the reader's zone, and in other relevant zones if they differ, each named. */
 export function useTimeWords(slot: Pick<OfferedSlot, 'startsAt' | 'timeZone'>) {
   const t = useTexts('student_apps')
   const language = useLanguage()

@@ -15,7 +15,7 @@ interface NextPaymentProps {
   readonly isOfOne: boolean
 }
 
-/** How much is paid next and when, why it waits, and what the candidate can do about it. */
+/** The next payment: amount, date, the reason if it is held, and what the candidate can do. */
 export function NextPayment({ payment, applicationId, isOfOne }: NextPaymentProps) {
   const t = useTexts('student_apps')
   const language = useLanguage()

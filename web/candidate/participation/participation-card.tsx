@@ -22,11 +22,11 @@ const tones: Readonly<Record<Participation['status'], BadgeTone>> = {
 
 interface ParticipationCardProps {
   readonly participation: Participation
-  /** Set on the page of its application, whose name is not repeated. */
+  /** Set on the application's page, where the name is not repeated */
   readonly isOfOne?: boolean
 }
 
-/** What a participant comes for: what is paid next and why it waits, and which documents the term asks for. */
+/** A participation: the next payment, and the documents of the term. */
 export function ParticipationCard({ participation, isOfOne = false }: ParticipationCardProps) {
   const t = useTexts('student_apps')
   const language = useLanguage()

@@ -11,7 +11,7 @@ const looks = {
   Cancelled: { tone: 'neutral', Icon: Ban },
 } as const
 
-/** Where a payment stands, or why it waits. */
+/** A payment's status, or the reason why it is held. */
 export function PaymentStanding({ payment: { status, waitsBecause } }: { payment: OwnPayment }) {
   const t = useTexts('student_apps')
   if (waitsBecause !== null)

@@ -16,7 +16,7 @@ const icons: Readonly<Record<Term['documents'][number]['status'], LucideIcon>> =
   Accepted: CircleCheck,
 }
 
-/** The documents of a term, each with how far it is. */
+/** The documents of a term, each with its status. */
 export function TermChecklist({ term: { name, dueAt, documents } }: { term: Term }) {
   const t = useTexts('student_apps')
   const headingId = useId()

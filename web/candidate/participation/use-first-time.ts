@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether this browser shows something for the first time; false until that is known. */
+/** Whether this browser shows something for the first time; false until known. */
 export function useFirstTime(name: string) {
   const [isFirst, setFirst] = useState(false)
   useEffect(() => {
@@ -8,7 +8,7 @@ export function useFirstTime(name: string) {
       if (localStorage.getItem(name) !== null) return
       localStorage.setItem(name, '')
     } catch {
-      // A browser that keeps nothing shows it without moving.
+      // Without storage it is shown without the animation.
       return
     }
     setFirst(true)

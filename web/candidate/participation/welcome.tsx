@@ -6,7 +6,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import styles from './participation.module.css'
 import { useFirstTime } from './use-first-time.ts'
 
-/** A word of joy in the first two weeks, whose arch is drawn once, and what happens next in its order. */
+/** A congratulation in the first two weeks, with an arch that is animated once, and the next steps. */
 export function Welcome({ participation }: { participation: Participation }) {
   const t = useTexts('student_apps')
   const { applicationId, formType } = participation

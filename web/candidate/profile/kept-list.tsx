@@ -23,7 +23,7 @@ interface Row {
 }
 
 export interface EntryFormProps<T> {
-  /** Left out: a new one */
+  /** Undefined for a new one */
   readonly item: T | undefined
   readonly onDone: () => void
   readonly onCancel: () => void
@@ -44,7 +44,7 @@ interface KeptListProps<T extends { readonly id: string }> {
   readonly onSaved: (() => void) | undefined
 }
 
-/** A list of the profile, such as educations; the form that adds or changes an entry takes its place. */
+/** A list of the profile, such as educations; the form for an entry replaces it. */
 export function KeptList<T extends { readonly id: string }>(props: KeptListProps<T>) {
   const { list, items, words, row, form, remove, onSaved } = props
   const t = useTexts('student_dashboard')

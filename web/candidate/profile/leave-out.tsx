@@ -11,7 +11,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import styles from './leave-out.module.css'
 import { completeness } from './own-profile.ts'
 
-/** Lets somebody say that a part stays empty on purpose, so that the profile is complete without it; and take that back. */
+/** Marks a part as empty on purpose, so that the profile is complete without it; or undoes that. */
 export function LeaveOut({ part }: { part: ProfilePart }) {
   const t = useTexts('student_dashboard')
   const { myId: candidateId } = useMe()

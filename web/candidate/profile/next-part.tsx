@@ -8,13 +8,13 @@ import styles from './next-part.module.css'
 import { completeness } from './own-profile.ts'
 import { partAddress } from './part-facts.ts'
 
-/** The next part of the profile that is empty, and why to fill it in. */
+/** The next empty part of the profile, and the reason to fill it in. */
 export function NextPart({ after }: { after: ProfilePart }) {
   const t = useTexts('student_dashboard')
   const { parts } = useAnswer(completeness(useMe().myId))
   const at = parts.findIndex(({ part }) => part === after)
   const missing = [...parts.slice(at + 1), ...parts.slice(0, Math.max(at, 0))].find(({ done }) => !done)
-  // Not while this part itself is missing.
+  // Hidden while this part itself is missing.
   if (!missing || !parts[at]?.done) return null
   return (
     <Card look="soft" className={styles.next ?? ''}>

@@ -11,7 +11,7 @@ import { listCountries } from '#contract/data/data.ts'
 import { type Query, query } from '../../queries/answers.ts'
 import { fetchAgain } from '../../queries/fetch-again.ts'
 
-// What the pages of a candidate's profile read, and what becomes of it when a part is saved.
+// Queries of the profile's pages, and their update after a save.
 
 export const profile = (candidateId: string) => query(readCandidateProfile, { candidateId })
 export const completeness = (candidateId: string) => query(readCompleteness, { candidateId })
@@ -23,7 +23,7 @@ export const certificates = (candidateId: string) => query(listCertificates, { c
 export const competencies = (candidateId: string) => query(listCompetencies, { candidateId })
 export const countries = query(listCountries, {})
 
-/** Saves a part: its answer is what the page shows next. */
+/** Saves a part, and stores the answer in its query. */
 export function useSaving() {
   const answers = useQueryClient()
   return async <V>(asking: Promise<V>, part: Query, next: (now: V) => unknown = (now) => now): Promise<V> => {
@@ -34,7 +34,7 @@ export function useSaving() {
   }
 }
 
-/** Saves into a list, which is asked for again: the server knows its order. */
+/** Saves an entry of a list, and refetches the list: the server knows its order. */
 export async function keepIn(list: ProfileList, asking: Promise<unknown>) {
   await asking
   await fetchAgain(list)

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import type { ProfilePart } from '#contract/candidates/candidate-facts.ts'
 
-/** Where a part of the profile is kept: on a page of its own, or where it also serves something else. */
+/** The page of a profile part: its own, or one that it shares. */
 export const partAddress = (part: ProfilePart) =>
   part === 'gsm'
     ? '/student-dashboard/settings/phone'

@@ -5,7 +5,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { PageFormFrame } from '../../forms/page-form.tsx'
 
-/** The form of a part of the profile. Where another tab has changed the part, it leads to how it stands now. */
+/** The form of a profile part. If another tab has changed the part, it links to the current state. */
 export function PartForm<V extends object>({ children, ...props }: ComponentProps<typeof PageFormFrame<V>>) {
   const t = useTexts('student_dashboard')
   const { pathname } = useLocation()

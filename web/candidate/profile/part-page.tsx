@@ -9,7 +9,7 @@ import { LeaveOut } from './leave-out.tsx'
 import { NextPart } from './next-part.tsx'
 import styles from './part-page.module.css'
 
-/** One part of the profile on a page of its own, with the way back, and on to what is still missing. */
+/** One profile part on its own page, with links back and to the next missing part. */
 export function PartPage({ part, children }: { part: ProfilePart; children: ReactNode }) {
   const t = useTexts('student_dashboard')
   return (

@@ -2,7 +2,7 @@ import * as background from '#contract/candidates/candidate-background.ts'
 import * as profile from '#contract/candidates/candidate-profile.ts'
 import { isSchool } from './education/draft.ts'
 
-// Loaded when something is sent (use-page-form.ts); here alone a call has its schemas in the browser.
+// Loaded on submit (use-page-form.ts): only this module has the calls' schemas in the browser.
 
 export const Personal = profile.changeCandidateProfile.body.omit({ was: true }).required()
 export const Location = profile.changeCandidateLocation.body.omit({ was: true }).required()

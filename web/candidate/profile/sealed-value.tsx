@@ -19,10 +19,10 @@ export interface SealedForm {
 interface SealedValueProps {
   /** The name of its form (`part` of `usePageForm`). */
   readonly part: string
-  /** What it is asked for, and who sees it. */
+  /** Its purpose, and who sees it */
   readonly why: string
   readonly label: string
-  /** The masked value; undefined where there is none. */
+  /** The masked value, if there is one */
   readonly value: string | undefined
   readonly note: ReactNode
   readonly badge?: ReactNode
@@ -32,7 +32,7 @@ interface SealedValueProps {
   readonly children: (form: SealedForm) => ReactNode
 }
 
-/** A number that is stored encrypted: given, shown masked, replaced as a whole, and taken away. */
+/** A number that is stored encrypted: entered, shown masked, replaced as a whole, and deleted. */
 export function SealedValue(props: SealedValueProps) {
   const { part, why, label, value, note, badge, removal, onRemove, children } = props
   const t = useTexts('common')

@@ -1,4 +1,4 @@
-/** Every part of the profile is a section that a page, or the middle of an application, can hold. */
+/** The props of a profile section, which a page or the wizard can contain. */
 export interface SectionProps {
   readonly onSaved?: () => void
 }

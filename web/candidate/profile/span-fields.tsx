@@ -5,12 +5,12 @@ import { useTexts } from '../../texts/texts.tsx'
 interface SpanFieldsProps {
   readonly form: Pick<PageForm<{ startedOn: string | null; endedOn: string | null }>, 'values' | 'set' | 'field'>
   readonly isStartOptional?: boolean
-  /** Where something may have a foreseeable end. */
+  /** Set if the end may be in the future */
   readonly endLabel?: string
   readonly endHelp?: string
 }
 
-/** The months from which and until which something lasted. */
+/** The first and last month of a period. */
 export function SpanFields({ form, isStartOptional = false, endLabel, endHelp }: SpanFieldsProps) {
   const t = useTexts('student_dashboard')
   const { values, set, field } = form

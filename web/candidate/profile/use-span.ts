@@ -2,7 +2,7 @@ import { formatMonth } from '#platform/text/dates.ts'
 import { useLanguage } from '../../place.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 
-/** From one month to another, or until now. */
+/** A period in words: from one month to another, or until now. */
 export function useSpan() {
   const t = useTexts('student_dashboard')
   const language = useLanguage()

@@ -11,7 +11,7 @@ const queries: PageQueries = ({ me }) => [unreadOf(me.myId)]
 export const loader = onServer(queries)
 export const clientLoader = onClick(queries)
 
-/** Around everything that a candidate sees of their own. */
+/** The layout of all candidate pages. */
 export default function CandidateShell() {
   const t = useTexts('student_dashboard')
   useSendUnsaved(useMe().myId)

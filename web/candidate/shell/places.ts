@@ -17,11 +17,11 @@ import { useMe } from '../../session/store.ts'
 import type { Place } from '../../shell/rail/place.ts'
 import { useTexts } from '../../texts/texts.tsx'
 
-/** The number of unread news. */
+/** The number of unread notifications. */
 export const unreadOf = (candidateId: string) =>
   optionalQuery(listNotifications, { candidateId, filter: 'unread', pageSize: 1 })
 
-/** The places of a candidate's navigation, the most used first. */
+/** The entries of a candidate's navigation, the most used first. */
 export function usePlaces(): readonly Place[] {
   const t = useTexts('student_dashboard')
   const unread = useOptionalAnswer(unreadOf(useMe().myId))?.unread ?? 0

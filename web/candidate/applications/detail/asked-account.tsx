@@ -25,7 +25,7 @@ interface AskedAccountProps {
 /** One request for bank details, and both ways to answer it. */
 export function AskedAccount({ applicationId, info, profile, onDone }: AskedAccountProps) {
   const t = useTexts('student_apps')
-  // The account that was given already is no other one.
+  // The profile's account is only offered if it differs from the one already given.
   const isOffered = profile !== null && profile.masked !== info.given?.masked
   const [isOther, setOther] = useState(!isOffered)
   const { give, confirming, confirm } = useGiving(applicationId, info.id, onDone)
@@ -62,7 +62,7 @@ function useGiving(applicationId: string, bankInfoId: string, onDone: (() => voi
     await askInBrowser(giveBankInfo, { candidateId, id: applicationId, bankInfoId, ...given })
     await fetchAgain('bankInfos')
     onDone?.()
-    // The form is gone now, and the focus with it.
+    // The form is unmounted, so the section takes the focus.
     document.getElementById('bank')?.focus()
   }
   const { act, busy } = useAct({ tellsInDialog: true })

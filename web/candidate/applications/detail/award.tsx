@@ -24,7 +24,7 @@ interface AwardProps {
   readonly formType: FormType
 }
 
-/** Where the winner accepts the place or gives it up, with the day until which that is possible. */
+/** The winner accepts or declines the place, until the stated day. */
 export function Award({ award, applicationId, formType }: AwardProps) {
   const t = useTexts('student_apps')
   const language = useLanguage()
@@ -82,7 +82,7 @@ function useAnswering(id: string) {
   return {
     busy,
     failed,
-    /** The buttons are gone afterwards, so the focus goes to what has begun, or to the result. */
+    /** The buttons are unmounted, so the participation or the result takes the focus. */
     answer: (answer: 'accept' | 'decline', reason = '') =>
       act(
         () => askInBrowser(answerAward, { candidateId, id, answer, reason }),

@@ -14,7 +14,7 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import icon from '../../icon-row.module.css'
 import { bankInfoOf } from '../queries.ts'
 
-// Loaded late: most candidates are asked for no account.
+// Lazy: most candidates are never asked for an account.
 const loadAsked = () => import('./asked-account.tsx')
 
 /** Answers a request for bank details: with the account of the profile, or another one. */
@@ -51,7 +51,7 @@ interface GivenAccountProps {
   readonly profile: Answer['profile']
 }
 
-/** An account that was given, and giving another one in its place. */
+/** The account given, and a form to replace it. */
 function GivenAccount({ applicationId, info, profile }: GivenAccountProps) {
   const t = useTexts('student_apps')
   const [isChanging, setChanging] = useState(false)

@@ -10,7 +10,7 @@ interface DeclineDialogProps {
   readonly onCancel: () => void
 }
 
-/** Asks before a place is given up, and why, as far as somebody wants to say. */
+/** Confirms declining a place, with an optional reason. */
 export function DeclineDialog({ busy, onDecline, onCancel }: DeclineDialogProps) {
   const t = useTexts('student_apps')
   const [reason, setReason] = useState('')

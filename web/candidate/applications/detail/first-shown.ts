@@ -5,7 +5,7 @@ type Message = Pick<Output<typeof listApplicationMessages>['items'][number], 'by
 
 const fewest = 8
 
-/** How many of a thread, the newest first, are shown at once: all that are new or await an answer, and a few more. */
+/** The number of messages shown at first, newest first: all that are new or await an answer, and a few more. */
 export const firstShown = (items: readonly Message[]) => Math.max(fewest, 1 + items.findLastIndex(isWaiting))
 
 const isWaiting = ({ by, readAt, awaitsAnswer }: Message) => by !== 'candidate' && (readAt === null || awaitsAnswer)

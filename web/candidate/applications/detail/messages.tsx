@@ -21,8 +21,8 @@ import styles from './messages.module.css'
 const loadReply = () => import('./reply.tsx')
 
 /**
- * What the organization and the candidate wrote to each other, with a place to answer. Messages count as read once
- * shown; their mark stays until the page is left.
+ * The conversation with the organization, and a reply form. Messages are marked as read once shown; the "new" mark
+ * stays until the page is left.
  */
 export function Messages({ applicationId }: { applicationId: string }) {
   const t = useTexts('student_apps')
@@ -61,7 +61,7 @@ export function Messages({ applicationId }: { applicationId: string }) {
               {by === 'candidate' && readAt !== null && <> · {t('messages.seen')}</>}
             </p>
             {letter && subject === letter.subject && text === letter.text ? (
-              // It is read with the result, not twice.
+              // The letter is part of the result above, so it is only linked here.
               <Link to="#result">{t('messages.letter')}</Link>
             ) : (
               <p className={styles.text}>{text}</p>
@@ -73,7 +73,7 @@ export function Messages({ applicationId }: { applicationId: string }) {
         <Button
           onClick={() => {
             flushSync(() => setWhole(true))
-            // The button is gone: whoever pressed it reads on.
+            // The pressed button is unmounted: focuses the first message it revealed.
             const next = list.current?.children[first]
             if (next instanceof HTMLElement) next.focus()
           }}
@@ -90,7 +90,7 @@ function useMarkRead(candidateId: string, id: string, hasUnread: boolean) {
     if (!hasUnread) return
     askInBrowser(markMessagesRead, { candidateId, id })
       .then(() => fetchAgain('readMessages'))
-      // If this fails, the next visit marks them.
+      // On failure the next visit marks them.
       .catch(() => {})
   }, [candidateId, id, hasUnread])
 }

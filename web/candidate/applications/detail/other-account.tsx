@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 
-/** Somebody else's account is checked before anything is paid to it: said while the name is typed. */
+/** A notice, while the owner's name is typed, that another person's account is checked before a payment. */
 export function OtherOwner({ owner }: { owner: string }) {
   const t = useTexts('student_apps')
   if (!namesSomebodyElse(owner, useMe().fullname)) return null
@@ -28,7 +28,7 @@ export type Give = (given: Given) => Promise<unknown>
 
 const loadSchema = () => import('./schemas.ts').then(({ OtherBank }) => OtherBank)
 
-/** The form for another account than that of the profile. */
+/** The form for an account other than the profile's. */
 export function OtherAccount({ give }: { give: Give }) {
   const t = useTexts('student_apps')
   const { fullname } = useMe()

@@ -10,7 +10,7 @@ import { applyAddress } from '../../apply-step.ts'
 
 const loadChanges = () => import('./own-changes.tsx')
 
-/** What the candidate can do with an application: continue it, change it, follow it, withdraw it. */
+/** The candidate's acts on an application: continue, change, follow, withdraw. */
 export function OwnActs({ application }: { application: Application }) {
   const t = useTexts('student_apps')
   const { can, status, formId, formState } = application

@@ -21,16 +21,16 @@ const loadDialog = () => import('./take-back-dialog.tsx')
 
 interface OwnChangesProps {
   readonly application: Application
-  /** There is something to hear of */
+  /** There are notifications to subscribe to */
   readonly canHear: boolean
 }
 
-/** What is changed at once, and so needs script in any case: hearing of the application, withdrawing and removing it. */
+/** Acts that need script: notifications, withdrawing and deleting. */
 export function OwnChanges({ application, canHear }: OwnChangesProps) {
   const t = useTexts('student_apps')
   const [asking, setAsking] = useState<'withdraw' | 'remove'>()
   const { busy, notify, take } = useActs(application)
-  // The button that opened the dialog is gone, so the focus goes to the application's head.
+  // The button that opened the dialog is unmounted, so the application's head takes the focus.
   function close() {
     flushSync(() => setAsking(undefined))
     document.getElementById('application')?.focus()

@@ -26,7 +26,7 @@ export function OwnInterviews({ applicationId }: { applicationId: string }) {
   )
 }
 
-/** Few who read the page have an invitation to answer. */
+/** Lazy: few readers of the page have an invitation to answer. */
 function LateAnswer({ interview }: { interview: Interview }) {
   return (
     <Late load={loadAnswer} waiting={<LoadingBlock />}>

@@ -15,7 +15,7 @@ import { PaymentStanding } from '../../participation/payment-standing.tsx'
 import { ownPaymentsOf } from '../queries.ts'
 import styles from './own-payments.module.css'
 
-/** What the organization plans to pay and has paid, with dates, and a receipt for what came. */
+/** Planned and past payments with dates, and a receipt for each paid one. */
 export function OwnPayments({ applicationId }: { applicationId: string }) {
   const t = useTexts('student_apps')
   const language = useLanguage()

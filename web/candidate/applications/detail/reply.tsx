@@ -16,11 +16,11 @@ const replyText = async () => (await import('./schemas.ts')).ReplyText
 
 interface ReplyProps {
   readonly applicationId: string
-  /** The answer stands in the thread. */
+  /** Called when the reply is in the thread */
   readonly onSent: () => void
 }
 
-/** Where the candidate answers the organization. */
+/** The candidate's reply to the organization. */
 export function Reply({ applicationId: id, onSent }: ReplyProps) {
   const t = useTexts('student_apps')
   const { myId: candidateId } = useMe()
@@ -40,7 +40,7 @@ export function Reply({ applicationId: id, onSent }: ReplyProps) {
       <LeaveGuard isChanged={form.value('text').trim() !== ''} />
       <Stack gap={3}>
         <TextArea
-          // A new one, whose counter begins at nothing.
+          // Remounts the field, which resets its character counter.
           key={sent}
           {...form.field('text')}
           label={t('messages.reply')}

@@ -13,7 +13,7 @@ import { StatusBadge } from '../status-badge.tsx'
 import { Award } from './award.tsx'
 import styles from './messages.module.css'
 
-/** The result once it is published; before that, when to expect it, where the form says so. */
+/** The published result; before that the expected date, if the form names one. */
 export function Result({ application: { id, status: now, formType } }: { application: Application }) {
   const t = useTexts('student_apps')
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { Steps } from '#web/ui/navigation/steps.tsx'
 
 const stateOf = { done: 'done', now: 'current', ahead: 'ahead' } as const
 
-/** The steps of the review, and how far the application has come. Not shown for drafts, nor for a single step. */
+/** The steps of the review and the current one. Hidden for drafts, and for a single step. */
 export function ReviewSteps({ application: { status, steps } }: { application: Application }) {
   const t = useTexts('student_apps')
   if (status === 'Draft' || status === 'Withdrawn' || steps.length < 2) return null

@@ -8,7 +8,7 @@ import { sharedDocumentsOf } from '../queries.ts'
 
 const loadFiles = () => import('./shared-files.tsx')
 
-/** Files that the organization shows to the candidate; their rows come late, because few have any. */
+/** Files that the organization shares with the candidate; lazy, because few have any. */
 export function SharedDocuments({ applicationId }: { applicationId: string }) {
   const t = useTexts('student_apps')
   const { items } = useAnswer(sharedDocumentsOf(useMe().myId, applicationId))

@@ -16,7 +16,7 @@ import { sharedDocumentsOf } from '../queries.ts'
 
 const loadViewer = async () => ({ default: (await import('../../../file-viewer/file-viewer.tsx')).FileViewer })
 
-/** The rows of the files, each opened in place. */
+/** The rows of the files, which open inline. */
 export function SharedFiles({ applicationId: id }: { applicationId: string }) {
   const t = useTexts('student_apps')
   const language = useLanguage()

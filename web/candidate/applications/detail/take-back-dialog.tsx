@@ -13,7 +13,7 @@ interface TakeBackDialogProps {
   readonly onCancel: () => void
 }
 
-/** Asks before an application is withdrawn, or a draft deleted. */
+/** Confirms withdrawing an application or deleting a draft. */
 export function TakeBackDialog({ asking, busy, onConfirm, onCancel }: TakeBackDialogProps) {
   const t = useTexts('student_apps')
   return (

@@ -15,7 +15,7 @@ import { useApply } from '../use-apply.ts'
 import { DocumentField } from './document-field.tsx'
 import styles from './documents-step.module.css'
 
-/** The step for the documents that this candidate needs, by the answers they have given. */
+/** The documents step; which documents are needed depends on the answers. */
 export function DocumentsStep() {
   const t = useTexts('student_apps')
   const { form, askedDocuments: asked, otherDocuments: rest, pages, canEdit } = useApply()
@@ -86,7 +86,7 @@ export function DocumentsStep() {
   )
 }
 
-/** Which documents are needed depends on the answers, so the last answers are sent before the list is read again. */
+/** Saves pending answers before refetching the list, because the needed documents depend on them. */
 function useAskedNow() {
   const { keeper } = useApply()
   useEffect(() => {

@@ -16,7 +16,7 @@ type HandedIn = AskedDocument['files'][number]
 
 interface HandedInFilesProps {
   readonly files: readonly HandedIn[]
-  /** The id of the field they are in, which has the focus once one of them is gone. */
+  /** The id of their field, which takes the focus after a removal */
   readonly fieldId: string
 }
 

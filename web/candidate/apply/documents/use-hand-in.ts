@@ -26,19 +26,19 @@ export function useHandIn() {
   const { application } = useApply()
   const answers = useQueryClient()
   const { act, busy, failed } = useAct()
-  /** The document that is on its way in or out. */
+  /** The id of the document being added or removed. */
   const [moved, setMoved] = useState<string>()
   const one = { candidateId: myId, id: application.id }
 
   function show(next: AskedDocuments) {
     answers.setQueryData(documentsOf(myId, application.id).key, next)
-    // A new file is put on the shelf, too.
+    // A new file is stored among the candidate's documents, too.
     void fetchAgain('documents')
-    // If the application was handed in before, it now has changes that were not handed in.
+    // A submitted application now has unsubmitted changes.
     if (application.submittedAt) void fetchAgain('formToApply')
   }
 
-  /** The uploads retry this until it is answered, and tell of failures themselves. */
+  /** The uploader retries this and reports failures itself. */
   const upload = async (document: HandedIn) =>
     show(await askInBrowser(addApplicationDocuments, { ...one, ...document }))
 

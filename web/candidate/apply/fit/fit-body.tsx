@@ -12,8 +12,8 @@ import type { FormToApply } from '../apply-queries.ts'
 import { MisfitNotice } from './misfit-notice.tsx'
 
 /**
- * The conditions and how the candidate meets them, so that nobody writes for an hour before learning that they do not
- * fit.
+ * The conditions and how the candidate meets them, shown first, so that an ineligible candidate does not fill in the
+ * whole form.
  */
 export function FitBody({ form }: { form: FormToApply }) {
   const { fit, listing } = form

@@ -8,11 +8,11 @@ import styles from '../frame/frame.module.css'
 
 interface MisfitNoticeProps {
   readonly form: FormToApply
-  /** On the step that lists all conditions there is no link to them. */
+  /** Set on the step with all conditions, which needs no link to them */
   readonly isBesideConditions?: boolean
 }
 
-/** Which conditions are not met, and that the application, or changes to one that was sent, cannot be sent. */
+/** Unmet conditions, and that the application, or changes to a submitted one, cannot be submitted. */
 export function MisfitNotice({ form, isBesideConditions = false }: MisfitNoticeProps) {
   const t = useTexts('student_apps')
   const { fit, listing, application } = form

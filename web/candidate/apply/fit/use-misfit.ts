@@ -1,9 +1,9 @@
 import { useApply } from '../use-apply.ts'
 
-/** Where the notice of unmet conditions stands, to be focused. */
+/** The id of the notice of unmet conditions, to focus it. */
 export const verdictId = 'verdict'
 
-/** Whether an unmet condition keeps what is written here from being sent. */
+/** Whether an unmet condition prevents submission. */
 export function useMisfit(): boolean {
   const { form, canEdit } = useApply()
   return canEdit && form.fit.overall === 'doesNotFit'

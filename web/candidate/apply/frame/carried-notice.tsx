@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { applyAddress } from '../../apply-step.ts'
 import { useApply } from '../use-apply.ts'
 
-/** Says that answers were carried over from the withdrawn application, and lets the candidate discard them. */
+/** A notice that answers were copied from the withdrawn application, with a button to discard them. */
 export function CarriedNotice() {
   const t = useTexts('student_apps')
   const { application, canEdit } = useApply()
@@ -62,11 +62,11 @@ function useStartBlank() {
   const startAnew = () =>
     act(
       async () => {
-        // Answers typed since are saved first, because they stay.
+        // Saves newly typed answers first, because they are kept.
         await keeper.flush()
         await askInBrowser(startBlank, { candidateId: myId, id: application.id })
       },
-      // Reloads the page, which still shows the discarded answers.
+      // A full load, because the page's state still holds the discarded answers.
       () => location.assign(addressIn(locale, applyAddress(form.listing.formId, { step: 'profile' }))),
     )
   return { startAnew, busy }

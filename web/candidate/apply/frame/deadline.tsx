@@ -13,7 +13,7 @@ export function Deadline() {
   const { form, keeper, kept } = useApply()
   const { closesAt, state } = form.listing
   const deadline = useDeadline(closesAt, keeper.serverNow)
-  // A form that was closed early shows no date in the future.
+  // Hides the date of a form that was closed early: it is in the future.
   const isShut = kept.trouble?.kind === 'stopped' || (state === 'Closed' && (deadline?.left ?? 1) > 0)
   if (!closesAt || isShut) return null
   if (!deadline || deadline.phase === 'open')

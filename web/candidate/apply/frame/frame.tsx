@@ -12,7 +12,7 @@ import { Head } from './head.tsx'
 import { Notices } from './notices.tsx'
 import { SaveState } from './save-state.tsx'
 
-/** Around every step of an application that was begun. */
+/** The frame of every step of a draft. */
 export function Frame({ children }: { children: ReactNode }) {
   const apply = useApply()
   const { form, where } = apply
@@ -38,7 +38,7 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Beneath the title of a draft: eligible or not known yet, and how long the rest takes. */
+/** Below the title: the eligibility, and the estimated remaining time. */
 function Verdict() {
   const { form, application, canEdit, answers, pages, askedDocuments } = useApply()
   const isMisfit = useMisfit()

@@ -13,9 +13,9 @@ import styles from './frame.module.css'
 interface HeadProps {
   readonly form: FormToApply
   readonly step: Step
-  /** The mark of each step, once there is an application; then all steps are links. */
+  /** The mark of each step, once a draft exists; then all steps are links */
   readonly marks?: Record<WizardStep, StepMark>
-  /** Beneath the title: whether the candidate is eligible, and how long it takes. */
+  /** Below the title: the eligibility and the estimated time */
   readonly verdict?: ReactNode
   readonly children: ReactNode
 }
@@ -56,7 +56,7 @@ export function Head({ form, step, marks, verdict, children }: HeadProps) {
 
   function marked(step: WizardStep, { state, lacks }: StepMark) {
     if (state === 'done') return { isDone: true }
-    // No number for a step that was not begun, which lacks everything.
+    // No number for a step not yet begun: everything in it is missing.
     if (state === 'notBegun') return { said: t('apply.step.notBegun') }
     return {
       lacks: { count: lacks, words: t(step === 'fit' ? 'apply.step.misfits' : 'apply.step.lacks', { count: lacks }) },

@@ -2,7 +2,7 @@ import type { Problem } from '#contract/problems.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 
-/** Open forms, for a candidate who came too late for this one. */
+/** Open forms, for a candidate who missed this one. */
 export function OtherListings() {
   const t = useTexts('student_apps')
   return (

@@ -8,7 +8,7 @@ export function StepHeading({ title, lead }: { title: string; lead?: string }) {
   const leadId = useId()
   const { key, hash } = useLocation()
   useEffect(() => {
-    // Not on the first page of a visit, nor with a link to a field.
+    // Not on the first load, nor with a link to a field.
     if (key !== 'default' && hash === '') heading.current?.focus({ preventScroll: true })
   }, [key, hash])
   return (

@@ -1,19 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds after the deadline in which a begun application may still be handed in. */
+/** Grace period after the deadline, in milliseconds, in which a draft may still be submitted. */
 const grace = 60_000
 const day = 86_400_000
 
 export interface Deadline {
   readonly left: number
-  /**
-   * open: more than a day left. near: within a day. grace: over, but a begun application may still be handed in. over:
-   * it may not.
-   */
+  /** open: more than a day left. near: within a day. grace: over, but a draft may still be submitted. over: no more. */
   readonly phase: 'open' | 'near' | 'grace' | 'over'
 }
 
-/** The time left by the server's clock, once that is known; updated more often the nearer the deadline is. */
+/** The time left by the server's clock, once known; updated more often as the deadline approaches. */
 export function useDeadline(closesAt: string | null, now: () => number | undefined): Deadline | null {
   const [at, setAt] = useState(now)
   const left = closesAt && at !== undefined ? Date.parse(closesAt) - at : null

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { enterField } from './enter-field.ts'
 
-/** "Düzenle" and the problems of a hand-in lead to a field by its id: it is brought into sight and entered. */
+/** Links to fields ("Düzenle", problems of a submission) name an id: scrolls to that field and focuses it. */
 export function useFocusField() {
   const { hash } = useLocation()
   // Fields cannot be focused before hydration.

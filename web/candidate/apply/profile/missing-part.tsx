@@ -14,21 +14,21 @@ interface MissingPartProps {
   readonly part: ProfilePart
   readonly required: boolean
   readonly reason: string
-  /** The first missing part, which is open from the beginning. */
+  /** The first missing part, which is open initially */
   readonly isNext: boolean
-  /** The address asks for this part: it is focused. */
+  /** The address names this part, so it is focused */
   readonly isWanted: boolean
   readonly onSaved: () => void
 }
 
-/** One part of the profile that this form asks for, filled in without leaving the application. */
+/** One profile part that the form needs, filled in without leaving the wizard. */
 export function MissingPart({ part, required, reason, isNext, isWanted, onSaved }: MissingPartProps) {
   const t = useTexts('student_apps')
   const [wish, setWish] = useState<boolean>()
   const isOpen = wish ?? (isNext || isWanted)
   const [wasOpened, setOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setOpened(true)
-  // Not on the server: the section is loaded when it is opened.
+  // Browser only: the section is lazy.
   const hydrated = useHydrated()
   const Section = profileSections[part]
   const own = `profile.${part}`

@@ -16,6 +16,6 @@ const own = (candidateId: string) => ({
   competencies: query(listCompetencies, { candidateId }),
 })
 
-/** Everything of the profile that is handed in with an application. */
+/** All parts of the profile that are submitted with an application. */
 export const profileQueries = (candidateId: string) => Object.values(own(candidateId))
 export const ownProfile = own

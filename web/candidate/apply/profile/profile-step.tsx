@@ -16,7 +16,7 @@ import { ProfileSummary } from './profile-summary.tsx'
 
 const own = 'profile-parts'
 
-/** What the form needs of the profile: what is missing is filled in here, and what will be handed in is read once more. */
+/** The profile step: missing parts are filled in here, and the submitted ones are shown for review. */
 export function ProfileStep() {
   const t = useTexts('student_apps')
   const { form } = useApply()
@@ -32,7 +32,7 @@ export function ProfileStep() {
   )
 
   function tell() {
-    // A card that was written in is saved first; what is refused in it is said there.
+    // Saves a card with unsaved input first; a refusal is shown in the card.
     const written = document.querySelector<HTMLFormElement>(`#${own} form[data-changed]`)
     if (written) return written.requestSubmit()
     setErrors(
@@ -70,7 +70,7 @@ export function ProfileStep() {
       <ProfileSummary />
       <Foot
         back={applyAddress(listing.formId, { step: 'fit' })}
-        // The questions of an application that cannot be sent are not led to.
+        // No link to the questions if the application cannot be submitted.
         {...(!isMisfit && { next: needed.length > 0 ? tell : onwards })}
       >
         {errors.length > 0 && needed.length > 0 && (
@@ -83,7 +83,7 @@ export function ProfileStep() {
   )
 }
 
-/** Opens one part at a time: the one that the address asks for, then the next missing one. */
+/** Opens one part at a time: the one in the address, then the next missing one. */
 function useParts() {
   const { form } = useApply()
   const { hash } = useLocation()
@@ -96,7 +96,7 @@ function useParts() {
   const wanted = linked ?? (isFewer ? next : undefined)
 
   useEffect(() => {
-    // The last missing part is gone, and the focus with it.
+    // The last missing part was unmounted, with the focus in it.
     if (isFewer && !wanted && document.activeElement === document.body)
       document.getElementById(isMisfit ? verdictId : own)?.focus()
   }, [isFewer, wanted, isMisfit])

@@ -6,7 +6,7 @@ import { useApply } from '../use-apply.ts'
 import styles from './profile-step.module.css'
 import { useProfileLines } from './use-profile-lines.ts'
 
-/** Everything that the organization will read of the profile, before it does. */
+/** The profile as the organization will read it. */
 export function ProfileSummary() {
   const t = useTexts('student_apps')
   const { form } = useApply()

@@ -7,7 +7,7 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { ownProfile } from './profile-queries.ts'
 
-/** The profile as it will be handed in, line by line; what was never said has no line. */
+/** The profile as submitted, in lines; empty fields are left out. */
 export function useProfileLines() {
   const t = useTexts('student_apps')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { FileQuestion } from './file-question.tsx'
 import { OtherDevice } from './other-device.tsx'
 import styles from './questions-step.module.css'
 
-/** A question of the wizard: what is typed goes to the keeper, letter by letter. */
+/** A question of the wizard: each change goes to the keeper, which saves it. */
 export function AskedQuestion({ question, error }: { question: Question; error: string | undefined }) {
   const t = useTexts('student_apps')
   const { form, answers, keeper, kept, fromProfile } = useApply()

@@ -2,7 +2,7 @@ import { type AnswerFlaw, checkAnswer } from '#contract/forms/answer-check.ts'
 import type { Answers } from '#contract/forms/answer-test.ts'
 import type { Question } from '#contract/forms/form-content.ts'
 
-/** The problems of these answers by question, as the server would find them. */
+/** The errors of these answers by question, by the server's rules. */
 export const flawsIn = (
   questions: readonly Question[],
   answers: Answers,

@@ -7,7 +7,7 @@ import { AnswerText } from '../answer-text.tsx'
 import { useApply } from '../use-apply.ts'
 import styles from './questions-step.module.css'
 
-/** Says that the answer was typed on two devices, which one counts, and offers the other. */
+/** A notice that the answer was edited on two devices: says which one is kept, and offers the other. */
 export function OtherDevice({ question }: { question: Question }) {
   const t = useTexts('student_apps')
   const { kept, keeper } = useApply()

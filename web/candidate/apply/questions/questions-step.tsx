@@ -22,7 +22,7 @@ export function QuestionsStep() {
   const { form, where, pages, canEdit } = useApply()
   const navigate = useNavigate()
   const { formId } = form.listing
-  // A page whose questions are all hidden by now is replaced by the next one, or the last.
+  // If all questions of the page are hidden now, shows the next page, or the last.
   const at = Math.max(
     0,
     pages.findIndex(({ number }) => number >= where.page),

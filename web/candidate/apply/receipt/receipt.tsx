@@ -72,7 +72,7 @@ export function Receipt() {
   )
 }
 
-/** The link to the PDF, which expires after minutes, so it is renewed while the page is open. */
+/** The PDF link, renewed while the page is open because it expires after minutes. */
 function PdfLink({ first }: { first: SignedLink }) {
   const t = useTexts('student_apps')
   const { myId } = useMe()

@@ -14,7 +14,7 @@ interface ConsentsProps {
   readonly onChange: (text: string, isGiven: boolean) => void
 }
 
-/** The consents that are given when handing in, with links to the full texts. */
+/** The consents of a submission, with links to the full texts. */
 export function Consents(props: ConsentsProps) {
   const t = useTexts('student_apps')
   const { form } = useApply()
@@ -45,7 +45,7 @@ function Box({ text, given, problems, company, onChange }: ConsentsProps & { tex
   )
 }
 
-/** Explicit consent stands apart from what informs and from what everybody has to agree to. */
+/** Explicit consent, separate from information and from mandatory consents. */
 function Explicit(props: ConsentsProps) {
   const t = useTexts('student_apps')
   const explicit = useExplicit()

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import styles from './review-step.module.css'
 import { useProblemLinks } from './use-problem-links.ts'
 
-/** Lists what is missing as soon as the step opens, and not only after the button is pressed. */
+/** Lists missing input as soon as the step opens, not only after submitting. */
 export function LacksNotice({ lacks }: { lacks: readonly FieldError[] }) {
   const t = useTexts('student_apps')
   const links = useProblemLinks(lacks)

@@ -13,7 +13,7 @@ import { useApply } from '../use-apply.ts'
 import styles from './review-step.module.css'
 import { questionAddress } from './use-problem-links.ts'
 
-/** The application as a letter: who writes, what they say, what they enclose. Each part leads back to its field. */
+/** The application as a letter: candidate, answers, documents. Each part links to its field. */
 export function Letter({ problems }: { problems: readonly FieldError[] }) {
   const t = useTexts('student_apps')
   const { form, pages, askedDocuments, canEdit } = useApply()
@@ -109,8 +109,7 @@ function Line({ term, isEmpty, edit, isWrong, children }: LineProps) {
       <dt>{term}</dt>
       <dd>
         {children}
-        {/* Complete answers are edited by the link of their part; only wrong or empty ones have a link of their
-            own. */}
+        {/* A part's link edits its complete answers; only invalid or empty ones have their own. */}
         {edit && (isWrong || isEmpty) && (
           <Link to={edit} className={styles.edit}>
             {t('apply.review.fill')}

@@ -14,7 +14,7 @@ interface OwnTextsProps {
   readonly onChange: (text: string, isGiven: boolean) => void
 }
 
-/** The organization's own texts: those that inform are there to be read, each consent has a box of its own. */
+/** The organization's own texts: information to read, and a checkbox for each consent. */
 export function OwnTexts({ given, problems, onChange }: OwnTextsProps) {
   const t = useTexts('student_apps')
   const language = useLanguage()

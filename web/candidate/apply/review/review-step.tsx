@@ -44,7 +44,7 @@ export function ReviewStep() {
           company={form.listing.company.name}
         />
       )}
-      {/* Where the button would be; the notice of the frame is far above. */}
+      {/* In place of the button; the notice in the frame is far above. */}
       {isMisfit && <VerdictLine fit={form.fit} isSent={isAgain} />}
       {/* Shown beside the button, unless another notice says the same. */}
       {failed && !isMisfit && kept.trouble?.kind !== 'stopped' && <StopNotice failed={failed} />}

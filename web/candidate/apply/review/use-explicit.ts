@@ -1,8 +1,8 @@
 import { useApply } from '../use-apply.ts'
 
 /**
- * Whether explicit consent is asked for: needed where a document that was added tells something sensitive, up to the candidate
- * where only the profile does. Undefined where nothing does.
+ * Whether explicit consent is asked for: mandatory if an added document is sensitive, optional if only the profile is;
+ * undefined otherwise.
  */
 export function useExplicit(): { readonly need: 'document' | 'profile'; readonly isGiven: boolean } | undefined {
   const { form, askedDocuments } = useApply()

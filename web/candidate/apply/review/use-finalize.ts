@@ -16,14 +16,15 @@ import { isShut } from '../frame/other-listings.tsx'
 import { useApply } from '../use-apply.ts'
 import { useExplicit } from './use-explicit.ts'
 
-/**
- * Milliseconds between the tries, half a minute in all: enough for a tunnel, and within the grace after the deadline.
- */
+/** Pauses between retries in milliseconds, half a minute in all: enough for a tunnel, and within the grace period. */
 const pauses = [500, 1000, 2000, 4000, 8000, 15_000]
 
 type Phase = 'idle' | 'sending' | 'again'
 
-/** Hands the application in. The answer may get lost, so the same request is made again: the server counts it once. */
+/**
+ * Submits the application. The answer may be lost, so the request is retried with the same key: the server counts it
+ * once.
+ */
 export function useFinalize(lacks: readonly FieldError[]) {
   const t = useTexts('student_apps')
   const { myId } = useMe()
@@ -46,7 +47,7 @@ export function useFinalize(lacks: readonly FieldError[]) {
         ({ text }) =>
           !consents.includes(text) && (text !== 'sensitive' || (explicit?.need === 'document' && !explicit.isGiven)),
       )
-      // As they stand on the page.
+      // In the order of the page.
       .toSorted((one, other) => Number(other.text === 'sensitive') - Number(one.text === 'sensitive'))
     const unread = form.texts.filter(
       ({ id, kind, required, isGiven }) => kind === 'consent' && required && !isGiven && !consents.includes(id),
@@ -86,11 +87,11 @@ export function useFinalize(lacks: readonly FieldError[]) {
   async function refused(error: AskError) {
     const { problem } = error
     const isMisfit = problem?.code === 'applications.doesNotFit'
-    // A condition that is not met is no field to correct: the page reads the verdict again and says it.
+    // An unmet condition is no field error: the page refetches the verdict and shows it.
     const found = isMisfit ? [] : (problem?.errors ?? [])
     setProblems(found)
     if (found.length === 0) setFailed({ problem: error.problem })
-    // Also after the deadline has passed: the page reads again that nothing can be changed.
+    // Also after the deadline: the page refetches that nothing can be changed.
     if (problem && (isMisfit || isShut(problem))) await fetchAgain('formToApply')
   }
 
@@ -102,7 +103,7 @@ export function useFinalize(lacks: readonly FieldError[]) {
   const agree = (text: string, isGiven: boolean) =>
     setConsents(isGiven ? [...consents, text] : consents.filter((one) => one !== text))
 
-  /** What was agreed to since is not asked for any more. */
+  /** Whether a consent was given since the refusal. */
   const isMended = (field: string) => consents.some((text) => field === `consents.${text}`)
 
   return { phase, problems, failed, consents, agree, isMended, send }

@@ -3,7 +3,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { useFlaws } from '../questions/use-flaws.ts'
 import { useApply } from '../use-apply.ts'
 
-/** What is missing, as far as the browser knows, in the order of the steps. The server decides. */
+/** Missing input as far as the browser can tell, in the order of the steps. The server decides. */
 export function useLacks(): FieldError[] {
   const t = useTexts('student_apps')
   const { form, pages, askedDocuments } = useApply()

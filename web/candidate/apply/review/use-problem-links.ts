@@ -5,10 +5,10 @@ import { questionGroups } from '#web/listing/question-groups.ts'
 import { applyAddress } from '../../apply-step.ts'
 import { useApply } from '../use-apply.ts'
 
-/** The problems that prevent handing in, each with the address of its field. */
+/** The problems that prevent submission, each linked to its field. */
 export function useProblemLinks(problems: readonly FieldError[]) {
   const { form } = useApply()
-  // The same list while the problems are the same: the summary takes the focus whenever it gets another.
+  // Memoised: the summary takes the focus whenever its list changes.
   return useMemo(() => linksOf(problems, form), [problems, form])
 }
 

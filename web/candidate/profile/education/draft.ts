@@ -7,7 +7,7 @@ export type EducationDraft = Omit<EducationChange, 'level'> & { level: Education
 
 export type EducationDraftForm = PageForm<EducationDraft>
 
-/** Schools below university are in no list, and have neither faculties nor grades that forms ask for. */
+/** Schools below university are in no list, and have neither faculties nor grades. */
 export const isSchool = (level: EducationLevelCode | null): level is 'primary' | 'secondary' | 'highschool' =>
   level === 'primary' || level === 'secondary' || level === 'highschool'
 

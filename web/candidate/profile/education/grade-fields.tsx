@@ -33,7 +33,7 @@ export function GradeFields({ form: { values, set, field } }: { form: EducationD
           max={1000}
           decimals={system?.decimals ?? 2}
           value={values.gpa}
-          // The usual system is chosen with the first average: who types 3,20 need not say that it is out of 4.
+          // Preselects the usual system with the first average, so that 3,20 is read as out of 4.
           onChange={(gpa) => set({ gpa, gpaSystemId: gpa === null ? null : (system?.id ?? null) })}
         />
       )}

@@ -14,19 +14,19 @@ interface Wiring {
 interface ListedOrOwnProps {
   readonly label: string
   readonly optional?: boolean
-  /** The wiring of the text field, for what no list has. */
+  /** The wiring of the free-text field */
   readonly field: Wiring
-  /** What is typed there; null while the list is used. */
+  /** The free text; null while the list is used */
   readonly own: string | null
-  /** There is no list, because what it belongs to was typed by hand. */
+  /** No list exists, because the parent was typed as free text */
   readonly isUnlisted?: boolean
-  /** Null: back to the list, where nothing is chosen yet. */
+  /** Null: back to the list, with nothing chosen */
   readonly onWrite: (own: string | null) => void
   /** The list. */
   readonly children: ReactNode
 }
 
-/** One of a list, or written in one's own words: no list has everything. */
+/** A choice from a list, or free text for missing entries. */
 export function ListedOrOwn(props: ListedOrOwnProps) {
   const { label, optional = false, field, own, isUnlisted = false, onWrite, children } = props
   const t = useTexts('student_dashboard')

@@ -6,11 +6,11 @@ import { ListedOrOwn } from './listed-or-own.tsx'
 
 interface StudyFieldsProps {
   readonly form: EducationDraftForm
-  /** As they were saved: names that are known before the lists arrive. */
+  /** The saved names, known before the lists load */
   readonly named: { readonly faculty: string | null; readonly department: string | null }
 }
 
-/** The faculty of a university, and the department in it; each of a list, or in one's own words. */
+/** Faculty and department, each from a list or as free text. */
 export function StudyFields({ form: { values, set, field }, named }: StudyFieldsProps) {
   const t = useTexts('student_dashboard')
   const { level, universityId, schoolName, facultyId, facultyName, departmentId, departmentName } = values

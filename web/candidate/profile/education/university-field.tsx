@@ -7,7 +7,7 @@ import { useUniversitySearch } from './use-university-search.ts'
 
 interface UniversityFieldProps {
   readonly form: EducationDraftForm
-  /** As it was saved: its name is known before it is looked for. */
+  /** The saved name, known before any search */
   readonly named: string | null
 }
 
@@ -18,9 +18,9 @@ export function UniversityField({ form: { values, set, field }, named }: Univers
   const [chosen, setChosen] = useState(() => (universityId && named ? { id: universityId, name: named } : undefined))
   const [written, setText] = useState(chosen?.name)
   const { found, loading, failed } = useUniversitySearch(written === chosen?.name ? '' : (written ?? ''))
-  // Chosen before the session ended: the list knows its name.
+  // Restored after the session had ended: the name comes from the list.
   const text = written ?? found.find(({ id }) => id === universityId)?.name ?? ''
-  // The chosen one is always offered, or its name would be lost with the next search; but after what was found.
+  // Always includes the chosen one, after the results, or its name would be lost with the next search.
   const offered = chosen && !found.some(({ id }) => id === chosen.id) ? [...found, chosen] : found
 
   function pick(picked: string | null) {

@@ -19,7 +19,7 @@ export function useUniversitySearch(text: string) {
   return { found: data?.items ?? [], loading: isFetching, failed: isError }
 }
 
-/** The text, once nothing more was typed for a moment. */
+/** The debounced text. */
 function useSettled(text: string) {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

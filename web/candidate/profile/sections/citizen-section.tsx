@@ -17,7 +17,7 @@ import type { SectionProps } from '../section-props.ts'
 
 const schema = async () => (await import('../schemas.ts')).Citizen
 
-/** The citizen number: given once, and never shown in full again. */
+/** The citizen number: entered once, and never shown in full again. */
 export function CitizenSection({ onSaved }: SectionProps) {
   const t = useTexts('student_dashboard')
   const language = useLanguage()
@@ -74,7 +74,7 @@ function CitizenForm({ onDone, onCancel }: SealedForm) {
     },
   })
   const { values, set, field, errors } = form
-  // Asked for only where the national service wants it and the profile does not say it.
+  // Only asked for if the national service needs it and the profile lacks it.
   const wantsYear = values.birthYear !== undefined || errors.some((error) => error.field === 'birthYear')
   return (
     <PartForm form={form} onCancel={onCancel}>

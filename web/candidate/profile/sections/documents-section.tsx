@@ -3,7 +3,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 
-/** Documents are kept on a shelf of their own. */
+/** Links to the documents, which have a page of their own. */
 export function DocumentsSection() {
   const t = useTexts('student_dashboard')
   return (

@@ -14,7 +14,7 @@ import { educations, keepIn } from '../own-profile.ts'
 import type { SectionProps } from '../section-props.ts'
 import { useSpan } from '../use-span.ts'
 
-// Loaded late: its pickers weigh more than the page, and readers do not need them.
+// Lazy: its pickers are larger than the page, and readers do not need them.
 const EducationForm = lazy(async () => ({ default: (await import('../education/education-form.tsx')).EducationForm }))
 
 export function EducationsSection({ onSaved }: SectionProps) {

@@ -10,7 +10,7 @@ import { experiences, keepIn } from '../own-profile.ts'
 import type { SectionProps } from '../section-props.ts'
 import { useSpan } from '../use-span.ts'
 
-// Loaded late: readers of the list do not need its fields.
+// Lazy: readers of the list do not need its fields.
 const ExperienceForm = lazy(async () => ({ default: (await import('../experience-form.tsx')).ExperienceForm }))
 
 export function ExperiencesSection({ onSaved }: SectionProps) {

@@ -39,7 +39,7 @@ export function LocationSection({ onSaved }: SectionProps) {
   )
 }
 
-/** Most live in Türkiye, so whoever has said nothing begins there. */
+/** Defaults to Türkiye, where most candidates live. */
 const placeOf = ({ country, city, town }: CandidateProfile): PlaceIds => ({
   countryId: country?.id ?? turkey,
   cityId: city?.id ?? null,

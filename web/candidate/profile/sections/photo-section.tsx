@@ -24,7 +24,8 @@ export function PhotoSection({ onSaved }: SectionProps) {
   const [sending, setSending] = useState<string | null>()
   const [savedAt, setSavedAt] = useState<Date>()
 
-  // It may have been changed in another tab, and is saved without a button that could refuse to replace it.
+  // Refetched on mount: it may have changed in another tab, and it is saved without a button that could detect a
+  // conflict.
   useEffect(() => {
     const look = () => {
       if (document.visibilityState !== 'visible') return

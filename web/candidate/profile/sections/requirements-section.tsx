@@ -22,7 +22,7 @@ import styles from './requirements-section.module.css'
 
 const schema = async () => (await import('../schemas.ts')).Requirements
 
-/** What scholarships ask about need. Every question may stay without an answer. */
+/** Questions of scholarships about need; all optional. */
 export function RequirementsSection({ onSaved }: SectionProps) {
   const t = useTexts('student_dashboard')
   const { myId: candidateId } = useMe()
