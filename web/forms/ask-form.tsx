@@ -11,12 +11,12 @@ import { useHydrated } from './use-hydrated.ts'
 interface AskFormProps {
   readonly form: AskedForm
   readonly submit: string
-  /** `danger` for what cannot be undone. */
+  /** `danger` for irreversible acts */
   readonly variant?: 'primary' | 'danger'
   readonly children?: ReactNode
 }
 
-/** Problems above, fields, and one button below; what useAskForm gives goes into `form`. */
+/** The frame of a form: problems above, fields, and one button below; pass the result of `useAskForm` as `form`. */
 export function AskForm({ form, submit, variant = 'primary', children }: AskFormProps) {
   const t = useTexts('logins')
   const hydrated = useHydrated()

@@ -10,7 +10,7 @@ import { type DateParts, dateOf, partsOf } from './date-parts.ts'
 type DateFieldProps = FieldProps & {
   readonly id: string
   readonly name: string
-  /** YYYY-MM-DD; of a month its first day */
+  /** YYYY-MM-DD; for a month its first day */
   readonly value: string | null
   readonly onChange: (date: string | null) => void
   /** Only month and year are asked for. */
@@ -19,12 +19,12 @@ type DateFieldProps = FieldProps & {
   readonly isBirthday?: boolean
 }
 
-/** A date far from today, which is quicker to write than to find in a calendar. What is half written is no date yet. */
+/** A date far from today, which is quicker to type than to find in a calendar. A partly typed date has no value. */
 export function DateField({ value, onChange, isMonth = false, isBirthday = false, ...field }: DateFieldProps) {
   const t = useTexts('common')
   const months = useMonths()
   const [written, setWritten] = useState(() => partsOf(value))
-  // A value from outside, such as after an undo, replaces what was written.
+  // A value from outside, such as after an undo, replaces the typed text.
   const parts = dateOf(written, isMonth) === value ? written : partsOf(value)
 
   function write(change: Partial<DateParts>) {

@@ -1,4 +1,4 @@
-/** The parts of a date as typed; empty until typed. */
+/** The typed parts of a date; empty until typed. */
 export interface DateParts {
   readonly day: string
   readonly month: string
@@ -10,7 +10,7 @@ export function partsOf(date: string | null): DateParts {
   return { day: day.replace(/^0/, ''), month, year }
 }
 
-/** The parts as YYYY-MM-DD. An incomplete date comes out as text that schemas refuse. */
+/** The parts as YYYY-MM-DD. An incomplete date gives text that the schemas refuse. */
 export function dateOf({ day, month, year }: DateParts, isMonth: boolean): string | null {
   const shownDay = isMonth ? '' : day
   if (shownDay === '' && month === '' && year === '') return null

@@ -6,8 +6,8 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import type { Failed } from './use-checked-form.ts'
 
 /**
- * The same sentences for organizations, which Turkish addresses as siz. The server cannot choose them for somebody who
- * is not signed in; the page knows whom it is for.
+ * The same sentences in the formal address (siz) for organizations. The server does not know the kind of account before
+ * sign-in; the page does.
  */
 const toCompanies = {
   'accounts.wrongCredentials': 'form.company.wrongCredentials',
@@ -21,7 +21,7 @@ const toCompanies = {
   'secondFactors.wrongRecoveryCode': 'form.company.wrongRecoveryCode',
 } as const
 
-/** Tells of a failure: what happened, that nothing was lost, and what to do. */
+/** Shows a failure: what happened, that no input is lost, and what to do. */
 export function FailedNotice({ failed }: { failed: Failed | undefined }) {
   const t = useTexts('common')
   const isCompany = useKindGoing() === 'Company'

@@ -1,7 +1,7 @@
 import type { AccountKind } from '#contract/accounts/accounts.ts'
 import type { Sentences } from '../texts/namespaces.ts'
 
-/** Turkish addresses organizations as siz; these replace the sentences that say sen. */
+/** Replacements in the formal address (siz) for organizations. */
 const toCompanies = {
   'fields.name': 'form.company.name',
   'fields.surname': 'form.company.surname',
@@ -15,7 +15,7 @@ const toCompanies = {
 
 type Say = (key: keyof Sentences['common'], values?: Readonly<Record<string, string | number>>) => string
 
-/** The sentence for a schema's message, in the form of address that the page's reader expects. */
+/** The text of a schema's message, in the form of address for the reader. */
 export const fieldWords =
   (kind: AccountKind, say: Say) => (key: `fields.${string}`, values?: Readonly<Record<string, string | number>>) =>
     kind === 'Company' && key in toCompanies

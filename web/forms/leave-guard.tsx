@@ -6,14 +6,11 @@ import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 
 interface LeaveGuardProps {
   readonly isChanged: boolean
-  /** Saves, and goes where the person wanted to go; the first choice, where it is there */
+  /** Saves and then continues the navigation; if given, it is the first choice */
   readonly onSave?: ((wanted: Location) => void) | undefined
 }
 
-/**
- * Asks before unsaved changes are left behind: in a dialog of ours on a navigation, in the browser's when the tab
- * closes.
- */
+/** Asks before unsaved changes are lost: in our dialog on a navigation, in the browser's when the tab closes. */
 export function LeaveGuard({ isChanged, onSave }: LeaveGuardProps) {
   // The router allows one guard at a time, so a form without changes must not mount one.
   return isChanged && <Guard onSave={onSave} />

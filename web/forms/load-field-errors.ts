@@ -1,2 +1,2 @@
-/** Loads the wording of a schema's findings together with the schema, and not with the page. */
+/** Lazy-loads the texts of schema errors together with the schema. */
 export const loadFieldErrors = () => import('#platform/text/field-errors.ts')

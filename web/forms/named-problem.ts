@@ -1,3 +1,3 @@
-/** A problem far from its field, with the field's own words: a question mark needs no colon after it. */
+/** A problem shown away from its field, prefixed with the label; a question mark needs no colon. */
 export const namedProblem = (label: string, message: string) =>
   `${label}${/[?!.:…]$/.test(label) ? '' : ':'} ${message}`

@@ -18,15 +18,14 @@ type NumberFieldProps = FieldProps & {
 }
 
 /**
- * A number as it is written here. Outside of its limits it is not passed on: the text stays as it was written, with the
- * reason beside it.
+ * A number in local notation. A value outside the limits is not passed on: the text stays, with the reason beside it.
  */
 export function NumberField({ value, onChange, min = 0, max = 1e9, decimals = 0, ...field }: NumberFieldProps) {
   const language = useLanguage()
   const [written, setWritten] = useState<string>()
   const shown = written ?? (value === null ? '' : language === 'en' ? String(value) : String(value).replace('.', ','))
   const read = readNumber(shown, { min, max, decimals }, language)
-  // Limits are checked when the field is left: 1 may become 18.
+  // Limits are checked on blur: 1 may become 18.
   const [isLeft, setLeft] = useState(false)
   const reason = useRefusal(written === undefined ? { value } : read)
   const refusal = isLeft ? reason : undefined
@@ -41,7 +40,7 @@ export function NumberField({ value, onChange, min = 0, max = 1e9, decimals = 0,
   return (
     <TextInput
       {...field}
-      // Forms ask for it before they send anything.
+      // Native validation reads it before the form is sent.
       ref={(input: HTMLInputElement | null) => input?.setCustomValidity(reason ?? '')}
       error={refusal ?? field.error}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}

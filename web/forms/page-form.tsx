@@ -10,16 +10,16 @@ import type { PageForm } from './use-page-form.ts'
 
 interface PageFormFrameProps<V extends object> {
   readonly form: PageForm<V>
-  /** Closes a form that was opened in the middle of a page. */
+  /** Closes an inline form */
   readonly onCancel?: (() => void) | undefined
-  /** What the button says, where it does more than save */
+  /** The button's text, if it does more than save */
   readonly action?: string | undefined
   readonly children: ReactNode
 }
 
 /**
- * The frame of a form: problems above, fields, and a bar below that always shows whether everything is saved. While the
- * organization is suspended it can be read and not changed; the panel says why above every page.
+ * The frame of a form: problems above, fields, and a bar below that shows whether everything is saved. While the
+ * organization is suspended it is read-only; a panel on every page says why.
  */
 export function PageFormFrame<V extends object>({ form, onCancel, action, children }: PageFormFrameProps<V>) {
   const hydrated = useHydrated()
@@ -33,10 +33,10 @@ export function PageFormFrame<V extends object>({ form, onCancel, action, childr
     )
   return (
     <form ref={frame} method="post" noValidate data-changed={form.isChanged || undefined} onSubmit={form.submit}>
-      {/* What is typed before hydration would be lost. */}
+      {/* Inert before hydration, because typed text would be lost. */}
       <Stack gap={6} inert={!hydrated}>
         <FormErrors errors={form.errors} isMended={form.isMended} />
-        {/* Fields that know what was written in them begin anew. */}
+        {/* Remounts fields that keep their text themselves. */}
         <Fragment key={String(form.isGivenBack)}>{children}</Fragment>
       </Stack>
       <SaveBar form={form} onCancel={onCancel} action={action} />
@@ -45,7 +45,7 @@ export function PageFormFrame<V extends object>({ form, onCancel, action, childr
   )
 }
 
-/** Sends the form, and goes on where the person wanted to go once it is saved; what is refused keeps them here. */
+/** Submits the form, and continues the navigation once it is saved; a refusal cancels the navigation. */
 function useSavingFirst({ isChanged, sending }: { readonly isChanged: boolean; readonly sending: boolean }) {
   const frame = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()

@@ -15,11 +15,11 @@ type PhoneFieldProps = FieldProps & {
   /** The number in international form, `+905321234567`. */
   defaultValue?: string | null | undefined
   autoFocus?: boolean
-  /** Hears the number with its country's code; empty when nothing is written. */
+  /** Called with the number and its calling code; empty if no number is typed */
   onWrite?: (phone: string) => void
 }
 
-/** Where several countries share a calling code, the one with the most people. */
+/** The country with the most people for a calling code that several share. */
 const mainOf: Readonly<Record<string, string>> = {
   '+1': 'US',
   '+7': 'RU',
@@ -29,7 +29,7 @@ const mainOf: Readonly<Record<string, string>> = {
   '+39': 'IT',
 }
 
-/** A phone number of any country: its code is picked or written with the number. The form gets both as one. */
+/** A phone number of any country: its calling code is picked or typed. The form gets both as one value. */
 export function PhoneField({ id, name, defaultValue, autoFocus, onWrite, ...field }: PhoneFieldProps) {
   const t = useTexts('common')
   const known = splitPhone(defaultValue ?? '')
@@ -40,7 +40,7 @@ export function PhoneField({ id, name, defaultValue, autoFocus, onWrite, ...fiel
   const countries = useCountries().filter(({ phone }) => phone !== null) ?? []
   const picked = countries.find(({ alpha2, phone }) => phone === code && alpha2 === (country ?? mainOf[code] ?? alpha2))
 
-  // An undone form passes another number than the one in the field.
+  // After an undo the value differs from the one in the field.
   if (onWrite && defaultValue !== seen) {
     setSeen(defaultValue)
     if (lastingPhone(defaultValue ?? '') !== lastingPhone(together(code, number))) {
@@ -74,7 +74,8 @@ export function PhoneField({ id, name, defaultValue, autoFocus, onWrite, ...fiel
             <select
               aria-label={t('form.phone.country')}
               value={picked?.alpha2 ?? ''}
-              // `input` and not `change`: a form that listens to `input` would render first, with the previous country.
+              // `input` rather than `change`: a form listening to `input` would render first, with the previous
+              // country.
               onInput={pick}
               onChange={pick}
             >

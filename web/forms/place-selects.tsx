@@ -14,10 +14,10 @@ type FormOf<V extends object> = Pick<PageForm<V>, 'values' | 'set' | 'field'>
 
 interface PlaceSelectsProps {
   readonly form: FormOf<{ countryId: number | null; cityId: number | null }>
-  /** The same form, where it also asks for a town. */
+  /** The same form, if it also asks for a town */
   readonly town?: FormOf<{ townId: number | null }>
   readonly countries: readonly Named[]
-  /** As it was saved: names that are known before the lists arrive. */
+  /** The saved names, known before the lists load */
   readonly named: { readonly city: Named | null; readonly town?: Named | null }
   /** A country must be chosen. */
   readonly required?: boolean

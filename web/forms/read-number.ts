@@ -7,13 +7,13 @@ export interface NumberLimits {
   readonly decimals: number
 }
 
-/** The number that was written, or why it cannot be read. */
+/** The parsed number, or the reason why it cannot be parsed. */
 export type ReadNumber =
   | { readonly value: number | null }
   | { readonly wrong: 'tooSmall' | 'tooBig'; readonly limit: number }
   | { readonly wrong: 'notANumber' }
 
-/** A number as it is written here, with comma or point, its thousands apart or not; empty is no number. */
+/** Parses a number in local notation, with comma or point and optional thousands separators; empty is no number. */
 export function readNumber(text: string, { min, max, decimals }: NumberLimits, language: Language = 'tr'): ReadNumber {
   if (text.trim() === '') return { value: null }
   const grouped = ungrouped(text.trim(), language)
@@ -26,8 +26,8 @@ export function readNumber(text: string, { min, max, decimals }: NumberLimits, l
 }
 
 /**
- * What is written with its thousands apart: 4.000,50 as here, or 4,000.50. A lone comma stays that of a fraction in Turkish;
- * in English 4,000 is four thousand.
+ * Parses a number with thousands separators: 4.000,50 or 4,000.50. A single comma is decimal in Turkish; in English
+ * 4,000 is four thousand.
  */
 function ungrouped(text: string, language: Language): number | undefined {
   if (/^-?[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'))

@@ -12,12 +12,12 @@ interface ResendProps {
   readonly label: string
   readonly done: string
   readonly countdown: ReturnType<typeof useCountdown>
-  /** Sends again, and answers how many seconds to wait before the next time. */
+  /** Sends again; resolves to the seconds until the next attempt */
   readonly send: () => Promise<number>
 }
 
 /**
- * A button that sends a code again. It stays focusable while it counts down, so that keyboard users keep their place.
+ * A button that sends a code again. It stays focusable during the countdown, so that keyboard users keep their place.
  */
 export function Resend({ label, done, countdown: { left, start }, send }: ResendProps) {
   const t = useTexts('logins')

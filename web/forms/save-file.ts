@@ -1,4 +1,4 @@
-/** Hands a file that the browser holds over to it, to be saved under this name. */
+/** Downloads a file from memory under this name. */
 export function saveFile(file: Blob, name: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -4,7 +4,7 @@ import { useLanguage } from '../place.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import styles from './saved-at.module.css'
 
-/** Says quietly when something was saved. */
+/** The time of the last save. */
 export function SavedAt({ time }: { time: Date }) {
   const t = useTexts('common')
   return (

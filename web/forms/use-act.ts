@@ -6,26 +6,26 @@ import { fetchAgain } from '../queries/fetch-again.ts'
 import type { Failed } from './use-checked-form.ts'
 
 interface ActOptions {
-  /** What is fetched again once the work is done. */
+  /** The noun whose queries are invalidated afterwards */
   readonly changes?: Noun
   /**
-   * What the page shows is fetched again after a refusal too: somebody else may have been faster. Not for a notice that would
-   * vanish with a row that is gone.
+   * Also invalidates after a refusal, because another person may have been faster. Not for a notice inside a row that
+   * could disappear.
    */
   readonly refreshes?: boolean
-  /** For a button with no place beside it to say what went wrong; it `refreshes`. In a dialog there is such a place. */
+  /** For a button without space for an error beside it; implies `refreshes`. Not needed inside a dialog */
   readonly tellsInDialog?: boolean
 }
 
 /**
- * What a button does that changes something: whether it is on its way (`busy`), and why it was not done (`failed`). The
- * component shows `failed` in a notice, unless the error dialog tells of it.
+ * An act behind a button: whether it is running (`busy`), and why it failed (`failed`). The component shows `failed` in
+ * a notice, unless the error dialog does.
  */
 export function useAct({ changes, tellsInDialog = false, refreshes = tellsInDialog }: ActOptions = {}) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Failed>()
 
-  /** Does the work, fetches again what it changed, then goes on. Answers whether the work was done. */
+  /** Runs the work, invalidates what it changed, then continues. Resolves to whether it succeeded. */
   async function act<T>(work: () => Promise<T>, goOn?: (result: T) => unknown): Promise<boolean> {
     setBusy(true)
     setFailed(undefined)
@@ -38,7 +38,7 @@ export function useAct({ changes, tellsInDialog = false, refreshes = tellsInDial
       if (!(error instanceof AskError)) throw error
       setFailed({ problem: error.problem })
       if (tellsInDialog) reportFailure(error)
-      // Without a connection that would fail too, and be told as another failure.
+      // Only after an answer: without a connection the refetch would fail too, as a second error.
       if (changes && refreshes && error.problem) void fetchAgain(changes)
       return false
     } finally {

@@ -5,13 +5,12 @@ import { loadFieldErrors } from './load-field-errors.ts'
 import { useCheckedForm } from './use-checked-form.ts'
 import { valuesIn } from './values-in.ts'
 
-/** What a component around a form needs of it. */
+/** The part of a form that its frame needs. */
 export type AskedForm = Pick<ReturnType<typeof useAskForm>, 'errors' | 'isMended' | 'failed' | 'sending' | 'form'>
 
 /**
- * A form that is filled in and sent, and then has served. The fields keep their values themselves, also those that were
- * filled in before the page woke up. `load` brings the schema when somebody begins to write, so that a page opens
- * without it.
+ * A form that is sent once. Its fields are uncontrolled, so input before hydration is kept. `load` fetches the schema
+ * when typing starts, so that the page opens without it.
  */
 export function useAskForm<S extends z.ZodType<Record<string, unknown>, Record<string, unknown>>>(
   load: () => Promise<S>,
@@ -24,7 +23,7 @@ export function useAskForm<S extends z.ZodType<Record<string, unknown>, Record<s
   const form = useRef<HTMLFormElement>(null)
   const fields = useRef(new Set<string>())
 
-  /** Checks a field that had a problem while it is typed in; other fields are not checked before the form is sent. */
+  /** Revalidates a field with an error while typing; other fields are only validated on submit. */
   async function mend({ currentTarget: form, target }: InputEvent<HTMLFormElement>) {
     setTyped(valuesIn(form, fields.current))
     const { name } = target as HTMLInputElement
@@ -41,8 +40,7 @@ export function useAskForm<S extends z.ZodType<Record<string, unknown>, Record<s
     failed,
     sending,
     /**
-     * Spread on the <form>. It is a POST, so that a form sent before hydration does not put what was typed into the
-     * address.
+     * Props for the <form>. It is a POST, so that a submit before hydration does not put the input into the address.
      */
     form: {
       ref: form,
@@ -57,9 +55,9 @@ export function useAskForm<S extends z.ZodType<Record<string, unknown>, Record<s
       form.current?.reset()
       setTyped({})
     },
-    /** The current text of a field. */
+    /** The current text of a field */
     value: (name: Name) => String(typed[name] ?? ''),
-    /** Spread on a field of the kit: its wiring, and its problem beside it. */
+    /** Props for a field of the kit: its wiring, and its error */
     field(name: Name) {
       fields.current.add(name)
       return { name, id: name, error: beside[name] }

@@ -8,14 +8,14 @@ import { namedProblem } from './named-problem.ts'
 import { stopsAtRefused } from './stops-at-refused.ts'
 import { useFieldWords } from './use-field-words.ts'
 
-/** A failure of the whole form, rather than of one field. Without a problem the request never reached the server. */
+/** A failure of the whole form. Without a problem the request did not reach the server. */
 export interface Failed {
   readonly problem: Problem | undefined
 }
 
 /**
- * What every form does, wherever it keeps its values: a call's own schema checks them before they are sent, problems of
- * the server's stand beside their fields like those of the browser's, and nothing that was typed is lost.
+ * The common logic of forms: the call's own schema validates before sending, server errors are shown at their fields
+ * like local ones, and no input is lost.
  */
 export function useCheckedForm<S extends z.ZodType>(load: () => Promise<S>, kind: AccountKind) {
   const words = useFieldWords(kind)
@@ -24,7 +24,7 @@ export function useCheckedForm<S extends z.ZodType>(load: () => Promise<S>, kind
   const [failed, setFailed] = useState<Failed>()
   const [sending, setSending] = useState(false)
 
-  /** Nothing when the schema could not be fetched. */
+  /** Undefined if the schema could not be loaded. */
   async function check(values: unknown) {
     const loaded = await Promise.all([load(), loadFieldErrors()]).catch((error: unknown) => console.warn(error))
     if (!loaded) return undefined
@@ -60,7 +60,7 @@ export function useCheckedForm<S extends z.ZodType>(load: () => Promise<S>, kind
     failed,
     sending,
     beside,
-    /** Whether a field that had a problem has none any more. */
+    /** Whether a field's error is resolved. */
     isMended: (field: string) => !(fieldOf(field) in beside),
     setBeside,
     check,
@@ -70,12 +70,12 @@ export function useCheckedForm<S extends z.ZodType>(load: () => Promise<S>, kind
       act: (checked: z.output<S>) => Promise<unknown>,
     ) {
       event.preventDefault()
-      // A second press while the first request is under way is ignored.
+      // Ignores a second submit during a request.
       if (sending || stopsAtRefused(event.currentTarget)) return
       setSending(true)
       await send(values, act).finally(() => setSending(false))
     },
-    /** As if nothing had been sent yet. */
+    /** Resets to the state before the first submit. */
     forget() {
       say([])
       setFailed(undefined)
@@ -86,7 +86,7 @@ export function useCheckedForm<S extends z.ZodType>(load: () => Promise<S>, kind
 /** Problems of a list's items are shown beside the list: `tags.3` beside `tags`. */
 const fieldOf = (path: string) => path.split('.')[0] ?? path
 
-/** Far from its field, "this field is required" says nothing: the summary names the field as its label does. */
+/** The summary names the field as its label does: away from it, "this field is required" says nothing. */
 function named({ field: path, message }: FieldError): FieldError {
   // An item of a list may have a field of its own.
   const field = document.getElementById(path) ? path : fieldOf(path)
@@ -94,7 +94,7 @@ function named({ field: path, message }: FieldError): FieldError {
   return { field, message: label ? namedProblem(label, message) : message }
 }
 
-/** A group of controls has a legend, a date the label of its parts, an editor of rich text a label that names it. */
+/** Finds a field's label: a group has a legend, a date the label of its parts, a rich-text editor `aria-labelledby`. */
 function labelOf(field: string) {
   const control = document.getElementById(field) as HTMLInputElement | null
   return (

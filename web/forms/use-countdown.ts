@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left, one tick per second. */
+/** The seconds left, updated every second. */
 export function useCountdown(first = 0) {
   const [left, start] = useState(first)
   const isCounting = left > 0

@@ -15,17 +15,20 @@ interface Wiring {
 interface PageFormOptions<V extends object, Checked extends V> {
   /** The values on the server. */
   readonly saved: V
-  /** The call's own schema, loaded when something is sent. */
+  /** The call's own schema, loaded on submit */
   readonly load: () => Promise<z.ZodType<Checked, unknown>>
-  /** Saves and returns the saved values. `was`: the values that were changed, unless it was told that they have changed elsewhere. */
+  /**
+   * Saves and returns the saved values. `was`: the values before the change, unless the person has been told that they
+   * changed elsewhere
+   */
   readonly save: (values: Checked, was: V | undefined) => Promise<V>
-  /** Tells a form that is opened in the middle of a page from the others of its page. */
+  /** Distinguishes an inline form from others on its page */
   readonly part?: string | undefined
 }
 
 /**
- * A form whose values are changed here and saved as a whole. It knows whether there are unsaved changes, and keeps them
- * when saving fails, be it because the session has ended.
+ * A form with controlled values, saved as a whole. It knows whether there are unsaved changes, and keeps them after a
+ * failed save or the end of the session.
  */
 export function usePageForm<V extends object, Checked extends V = V>(options: PageFormOptions<V, Checked>) {
   const { saved, load, save, part = Object.keys(saved).join() } = options
@@ -56,14 +59,14 @@ export function usePageForm<V extends object, Checked extends V = V>(options: Pa
     sending,
     savedAt,
     isChanged,
-    /** Whether it shows what was typed before the session ended. */
+    /** Whether it shows input restored from before the end of the session */
     isGivenBack,
     set(change: Partial<V>) {
       setValues((before) => ({ ...before, ...change }))
-      // A changed field loses its problem until the form is sent again.
+      // Clears the error of a changed field until the next submit.
       setBeside((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))))
     },
-    /** Spread on a field of the kit: its wiring, and its problem beside it. */
+    /** Props for a field of the kit: its wiring, and its error */
     field: (name: keyof V & string): Wiring => ({ id: name, name, error: beside[name] }),
     undo() {
       setValues(kept)

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * The `Idempotency-Key` of a request: the same one keeps its key, so that what was lost on the way is not done twice; another
- * one gets a new key. Whoever may mean the same again after it was done calls `forget`.
+ * The `Idempotency-Key` of a request: equal requests share a key, so that a retry after a lost answer is not executed
+ * twice; a different request gets a new key. Call `forget` if the same request may be meant again.
  */
 export function useRequestKey() {
   const last = useRef({ input: '', key: '' })

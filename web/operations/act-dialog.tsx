@@ -12,21 +12,21 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 import { titleId } from './operations-page.tsx'
 
-/** What a field says that is empty although it must not be, once somebody tried to send it. */
+/** The error of a required field that is empty, after the first attempt to submit. */
 type Lacks = (isMissing: boolean) => string | undefined
 
 interface ActDialogProps {
   readonly title: string
-  /** What will happen, to whom, and whether it can be undone */
+  /** The effect, who is affected, and whether it can be undone */
   readonly lead?: ReactNode
   readonly submit: string
   readonly done: string | (() => string)
   readonly isDangerous?: boolean
-  /** False where the act needs no words */
+  /** False if the act needs no reason */
   readonly asksReason?: boolean
-  /** Fields of the act, above the reason; each says its own error by `lacks` */
+  /** Fields above the reason; each shows its own error with `lacks` */
   readonly children?: (lacks: Lacks) => ReactNode
-  /** False while a field is not filled in */
+  /** False while a required field is empty */
   readonly canSubmit?: boolean
   readonly act: (reason: string) => Promise<unknown>
   readonly onClose: () => void
@@ -34,19 +34,19 @@ interface ActDialogProps {
 
 const longest = 500
 
-/** Asks before an operator does something, and for the reason that is written down with it. */
+/** Confirms an operator's act, and asks for the reason, which is recorded. */
 export function ActDialog(props: ActDialogProps) {
   const { title, lead, submit, done, isDangerous = false, asksReason = true, children, canSubmit = true } = props
   const t = useTexts('operations')
   const form = useId()
   const [reason, setReason] = useState('')
-  // How many times somebody tried to send it while something was missing.
+  // The number of attempts to submit with a missing field.
   const [tries, setTries] = useState(0)
   const formElement = useRef<HTMLFormElement>(null)
   const { act, busy, failed } = useAct({ changes: 'operations', refreshes: true })
   const isReasoned = !asksReason || (reason.trim() !== '' && reason.length <= longest)
 
-  // The first field that says what is wrong has the focus, as soon as it says so.
+  // Focuses the first field with an error, once it is rendered.
   useEffect(() => {
     if (tries > 0) formElement.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [tries])

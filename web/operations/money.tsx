@@ -2,7 +2,7 @@ import { formatMoney } from '#platform/text/money.ts'
 import { useLanguage } from '#web/place.tsx'
 import styles from './operations.module.css'
 
-/** Orders are in lira alone. */
+/** Formats lira, the only currency of orders. */
 export function useLira() {
   const language = useLanguage()
   return (minor: number) => formatMoney({ amount: minor, currency: 'TRY' }, language)

@@ -1,2 +1,2 @@
-/** A cell that holds nothing; where each row is a card it is left out. */
+/** An empty cell; hidden where rows are cards. */
 export const None = () => <span data-none>–</span>

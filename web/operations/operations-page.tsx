@@ -4,20 +4,20 @@ import { Container } from '#web/ui/layout/container.tsx'
 import { TitleRow } from '#web/ui/layout/title-row.tsx'
 import styles from './operations.module.css'
 
-/** Has the focus where the pressed button is gone with its row. */
+/** The id of the title, which takes the focus when a pressed button is unmounted with its row. */
 export const titleId = 'operations-title'
 
 interface OperationsPageProps {
   readonly title: string
   readonly lead?: ReactNode
-  /** Above the title, where the page is below another one */
+  /** Breadcrumbs above the title of a subpage */
   readonly trail?: ReactNode
-  /** What can be done, beside the title */
+  /** The acts, beside the title */
   readonly acts?: ReactNode
   readonly children: ReactNode
 }
 
-/** A page of those who run the product: what it is called and about, and its content. */
+/** The frame of an operator's page: title, lead, and content. */
 export function OperationsPage({ title, lead, trail, acts, children }: OperationsPageProps) {
   return (
     <Container className={styles.page}>

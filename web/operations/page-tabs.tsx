@@ -6,11 +6,11 @@ interface PageTabsProps {
   readonly label: string
   readonly shown: string
   readonly tabs: readonly { readonly value: string; readonly label: string }[]
-  /** How many the shown one holds */
+  /** The number of items in the current tab */
   readonly total: number
 }
 
-/** Parts of a list; which one is shown stands in the address. */
+/** Tabs of a list; the current one is in the address. */
 export function PageTabs({ label, shown, tabs, total }: PageTabsProps) {
   const language = useLanguage()
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 
-/** What a list is searched for; inside a SearchForm, which works without script as well. */
+/** The search input of a list, inside a SearchForm; works without script. */
 export function SearchField({ label, words }: { label: string; words: string }) {
   const t = useTexts('operations')
   return (

@@ -23,7 +23,7 @@ interface ChosenProps extends FieldOfChosen {
   readonly onChoose: (file: File | undefined) => void
 }
 
-/** A file that is chosen now and sent later: it is named, and can be changed or taken out until then. */
+/** A file that is picked now and uploaded later: its name is shown, and it can be replaced or removed until then. */
 export function ChosenFile({ file, onChoose, ...field }: ChosenProps) {
   return <ChosenFiles {...field} files={file ? [file] : []} most={1} onChoose={([first]) => onChoose(first)} />
 }
@@ -90,5 +90,5 @@ export function ChosenFiles({ files, most, accept, error, onChoose, ...field }: 
 
 const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
 
-/** A file that is chosen twice is there once. */
+/** Drops duplicates of a file that was picked twice. */
 const distinct = (files: readonly File[]) => [...new Map(files.map((file) => [keyOf(file), file])).values()]

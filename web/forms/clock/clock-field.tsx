@@ -12,8 +12,8 @@ type ClockFieldProps = FieldProps & {
 }
 
 /**
- * A time of day in 24 hours. Browsers draw their own time input in 12 hours where the device is set so, whatever the language
- * of the page.
+ * A time of day in 24 hours. The native time input follows the device's 12-hour setting, whatever the language of the
+ * page.
  */
 export function ClockField({ value, onChange, ...field }: ClockFieldProps) {
   const t = useTexts('common')
@@ -25,7 +25,7 @@ export function ClockField({ value, onChange, ...field }: ClockFieldProps) {
   return (
     <TextInput
       {...field}
-      // Forms ask for it before they send anything.
+      // Native validation reads it before the form is sent.
       ref={(input: HTMLInputElement | null) => input?.setCustomValidity(reason ?? '')}
       error={(isLeft ? reason : undefined) ?? field.error}
       inputMode="numeric"

@@ -1,4 +1,4 @@
-/** A time of day as people write it (9, 930, 9.30, 09:30), as `HH:MM`; undefined if it is none. */
+/** Parses a time of day (9, 930, 9.30, 09:30) to `HH:MM`; undefined if invalid. */
 export function readClock(text: string): string | undefined {
   const parts = /^(\d{1,2})(?:[:. ]?([0-5]\d))?$/.exec(text.trim())
   const hour = Number(parts?.[1])

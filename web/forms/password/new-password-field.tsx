@@ -7,7 +7,7 @@ import { TextInput, type TextInputProps } from '../../ui/fields/text-input.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { useFieldWords } from '../use-field-words.ts'
 
-/** A password being chosen: the rule in words before it is typed, rule by rule while it is. */
+/** A new password: the rules as text first, and each one's state while typing. */
 export function NewPasswordField({ value, ...input }: TextInputProps & { value: string }) {
   const words = useFieldWords(useKind())
   const met = passwordRules(value)
@@ -25,7 +25,7 @@ export function NewPasswordField({ value, ...input }: TextInputProps & { value: 
   )
 }
 
-/** The same in a posted form, where a script shows what is met (enhance/judge-passwords.ts). */
+/** The same for a posted form, where a script shows the rules met (enhance/judge-passwords.ts). */
 export function PostedNewPassword(input: TextInputProps) {
   const words = useFieldWords(useKind())
   const rules = useRuleWords().map((label) => ({ label, met: false }))

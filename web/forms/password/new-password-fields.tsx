@@ -9,7 +9,7 @@ interface NewPasswordFieldsProps {
   }
 }
 
-/** A new password in the place of another, written twice. */
+/** A new password, typed twice. */
 export function NewPasswordFields({ form }: NewPasswordFieldsProps) {
   const t = useTexts('common')
   return (

@@ -8,9 +8,9 @@ interface PostAgainProps {
   readonly label: string
   readonly done: string
   readonly isDone: boolean
-  /** Seconds until it may be pressed; only a script can count them down, the server counts them anyway. */
+  /** Seconds until it can be pressed; only script shows the countdown, the server enforces it */
   readonly wait: number
-  /** What the button says to the server, beside the form's fields. */
+  /** The button's field name for the server */
   readonly name: string
   readonly value: string
 }

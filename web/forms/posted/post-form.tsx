@@ -9,14 +9,14 @@ import type { Refused } from './posted.ts'
 
 interface PostFormProps {
   readonly refused?: Refused | undefined
-  /** What the fields are called: far from its field, "this field is required" says nothing. */
+  /** The fields' labels: away from its field, "this field is required" says nothing */
   readonly labels?: Readonly<Record<string, string>>
   readonly submit?: string
   readonly children?: ReactNode
 }
 
 /**
- * A plain form, which the browser itself posts to the page's own address: usable as soon as it is seen. In a document
+ * A plain form that the browser posts to the page's address: usable before scripts load. In a document
  * `enhance/post-forms.ts` sends it in place.
  */
 export function PostForm({ refused, labels = {}, submit, children }: PostFormProps) {
@@ -45,7 +45,7 @@ export function PostForm({ refused, labels = {}, submit, children }: PostFormPro
   )
 }
 
-/** In a document there is no way to word another number, so the script there (`enhance/drop-mended.ts`) finds both forms. */
+/** A document has no texts for another count, so its script (`enhance/drop-mended.ts`) needs both forms. */
 function CountedTitle({ count }: { count: number }) {
   const t = useTexts('common')
   const kind = useKindGoing()
@@ -63,7 +63,7 @@ function PostButton(props: Omit<ButtonProps, 'type'>) {
   return <Button type="submit" variant="primary" size="large" wide waits {...props} />
 }
 
-/** What the script of a document shows when what was posted did not get through. */
+/** Shown by a document's script if posting failed. */
 function NotSent() {
   return (
     <div hidden data-not-sent>
@@ -72,7 +72,7 @@ function NotSent() {
   )
 }
 
-/** The browser's back button may restore this page from memory, with the button still busy. */
+/** Resets the busy button when the back button restores this page from memory. */
 function useSending() {
   const [sending, setSending] = useState(false)
   useEffect(() => {
@@ -83,7 +83,7 @@ function useSending() {
   return [sending, setSending] as const
 }
 
-/** Spread on a field of the kit: what was typed before, and its problem beside it. */
+/** Props for a field of the kit: the previous input, and its error. */
 export const fieldOf = (refused: Refused | undefined) => (name: string) => ({
   name,
   id: name,

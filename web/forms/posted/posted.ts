@@ -10,13 +10,13 @@ import { textsOnServer } from '../../texts/texts-on-server.ts'
 import { fieldWords } from '../field-words.ts'
 import { type Refusal, refusalIn } from './refusal-in.ts'
 
-/** Why a form that was posted was not taken: a problem of the call's, or fields that its schema refuses. */
+/** Why a posted form was refused: a problem of the call, or errors of the schema. */
 export interface Refused {
-  /** What was typed, so that nothing of it is lost; never a password. */
+  /** The typed values, to show them again; never a password */
   readonly values: Readonly<Record<string, string>>
   readonly errors: readonly FieldError[]
   readonly problem: Refusal | undefined
-  /** The e-mail address that was probably meant, which is asked before anything is sent to the typed one. */
+  /** The e-mail address that was probably meant; confirmed before anything is sent to the typed one */
   readonly meant?: string | undefined
 }
 
@@ -28,7 +28,7 @@ export interface Posted {
   readonly search: URLSearchParams
   readonly ask: ReturnType<typeof pageOf>['ask']
   readonly refuse: (refused: Partial<Refused>) => ReturnType<typeof data<Refused>>
-  /** What the schema makes of the values, or the problems of their fields in words. */
+  /** The parsed values, or the fields' errors in words */
   readonly check: <S extends z.ZodType>(schema: S, values: object, kind: AccountKind) => Checked<z.output<S>>
 }
 
@@ -43,7 +43,7 @@ type Answered<T> =
 const here = 'http://kopru.invalid'
 const pageOf = (context: ActionFunctionArgs['context']) => context.get(pageRequest)
 
-/** A form as browsers send it without script. `kept` are the fields that are shown again when it is refused. */
+/** Reads a form as browsers post it without script. `kept` names the fields shown again after a refusal. */
 export async function postedForm({ request, context }: ActionFunctionArgs, kept: readonly string[]): Promise<Posted> {
   const form = await request.formData()
   const { ask, address, locale } = pageOf(context)
@@ -74,7 +74,7 @@ export async function postedForm({ request, context }: ActionFunctionArgs, kept:
   }
 }
 
-/** What a call answers, or the problem that it refuses with; a failure of the server's is thrown on. */
+/** A call's answer or its problem; server failures are rethrown. */
 export async function orProblem<T>(answer: Promise<T>): Promise<Answered<T>> {
   try {
     return { value: await answer }

@@ -3,7 +3,7 @@ import { AskError } from '../../ask.ts'
 
 export type Refusal = Problem & { readonly errors: readonly FieldError[] }
 
-/** The problem that a call was refused with, on the server and in the browser alike; undefined for a failure. */
+/** The problem in a refused call's error, on the server and in the browser; undefined for other failures. */
 export async function refusalIn(error: unknown): Promise<Refusal | undefined> {
   if (error instanceof AskError && error.problem && typeof error.status === 'number' && error.status < 500)
     return { ...error.problem, errors: error.problem.errors ?? [] }

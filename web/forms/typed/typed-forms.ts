@@ -5,20 +5,20 @@ import { beforeSessionEnds } from '../../session/session-end.ts'
 import { sessionNow } from '../../session/store.ts'
 import type { Typed } from './typed.ts'
 
-// When a session ends, what stands in an open form stays in this tab, encrypted with a key that the server tells its account
-// alone. The same person finds it in the form after signing in; to anybody else who sits here it says nothing.
+// Unsaved input survives the end of a session in this tab, encrypted with a key that the server only gives to the same
+// account. The person gets it back after signing in; other people at this browser cannot read it.
 
-/** What is typed into open forms and not saved, by the name of the form. */
+/** Unsaved input of open forms, by form name. */
 const open = new Map<string, string>()
 let known: { readonly accountId: string; readonly key: Promise<CryptoKey> } | undefined
 
-/** Holds what is typed into a form; looks for what was typed before where nothing is. Answers how to stop. */
+/** Tracks the input of a form; looks for earlier input if there is none. Returns a function that stops it. */
 export function follow<V extends object>(name: string, typed: string, giveBack: (found: Typed<V>) => void) {
   return typed ? hold(name, typed) : look(name, giveBack)
 }
 
 function hold(name: string, typed: string) {
-  // Asked for now: when the session has ended it is not told any more. Who has no line now is told with a later change.
+  // Fetches the key now, because it is not given once the session has ended. If offline, a later change fetches it.
   if (isSecureContext) keyNow().catch(() => {})
   open.set(name, typed)
   return () => {
@@ -51,7 +51,7 @@ beforeSessionEnds(() => {
     )
 })
 
-/** What the same person typed into this form before; nothing, and kept no longer, if it was somebody else. */
+/** The same person's earlier input for this form; otherwise undefined, and the stored text is deleted. */
 export async function findTyped(name: string): Promise<Typed<object> | undefined> {
   const sealed = readKept(name)
   if (sealed === null) return undefined
@@ -82,7 +82,7 @@ async function askForKey() {
 
 const lengthOfNonce = 12
 
-/** The name is sealed with it: what was typed into one form opens in no other. */
+/** The form's name is authenticated data: input of one form cannot be decrypted for another. */
 async function seal(key: CryptoKey, name: string, text: string) {
   const iv = crypto.getRandomValues(new Uint8Array(lengthOfNonce))
   const sealed = await crypto.subtle.encrypt({ ...algorithm(name), iv }, key, new TextEncoder().encode(text))

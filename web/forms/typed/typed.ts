@@ -1,6 +1,6 @@
-/** What stands in a form that is not saved. */
+/** Unsaved input of a form. */
 export interface Typed<V extends object> {
   readonly values: V
-  /** The values that were changed. */
+  /** The changed values */
   readonly kept: V
 }

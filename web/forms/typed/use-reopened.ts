@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { isKept } from '../../session/is-kept.ts'
 
-/** Opens that part of a page in which the same person was typing when their session ended. */
+/** Reopens the part of a page in which the same person was typing when the session ended. */
 export function useReopened(parts: readonly string[], open: (part: string) => void) {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is opened once

@@ -4,8 +4,8 @@ import { isKept } from '../../session/is-kept.ts'
 import type { Typed } from './typed.ts'
 
 /**
- * Keeps what stands in a form over the end of a session, and gives it back to the same person. `part` tells the forms of one
- * page apart. Answers whether anything is changed.
+ * Keeps a form's unsaved input beyond the end of a session, and restores it for the same person. `part` distinguishes
+ * several forms on one page. Returns whether anything is changed.
  */
 export function useTyped<V extends object>(part: string, form: Typed<V>, giveBack: (typed: Typed<V>) => void): boolean {
   const name = `${useLocation().pathname} ${part}`
@@ -15,7 +15,7 @@ export function useTyped<V extends object>(part: string, form: Typed<V>, giveBac
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is given back to the form as it was opened
   useEffect(() => {
     if (!typed && !isKept(name)) return
-    // Loaded late: hardly any session ends while somebody types, and every page with a form would carry it.
+    // Lazy: sessions rarely end while somebody types, and every page with a form would bundle it.
     const following = import('./typed-forms.ts').then(({ follow }) => follow(name, typed, giveBack)).catch(console.warn)
     return () => void following.then((stop) => stop?.())
   }, [name, typed])

@@ -18,7 +18,7 @@ type Change = Act['changes'][number]
 
 export const actsOf = (which: Asked<typeof listOperatorActs>) => query(listOperatorActs, which)
 
-/** What operators did: when, who, what, to what, and why. */
+/** The log of operators' acts: time, operator, act, target, and reason. */
 export function ActList({ acts, caption }: { acts: readonly Act[]; caption: string }) {
   const t = useTexts('operations')
   const language = useLanguage()
@@ -59,7 +59,7 @@ function Did({ act }: { act: Act }) {
   )
 }
 
-/** How much it was, or what was changed from what to what. */
+/** The amount, or the old and new values. */
 function useSaid({ amountMinor, credits, changes }: Act): readonly string[] {
   const t = useTexts('operations')
   const language = useLanguage()

@@ -25,7 +25,7 @@ const queries: PageQueries = ({ search }) => [actsIn(search)]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** Everything that operators have done, which nobody can change. */
+/** The log of all operators' acts; append-only. */
 export default function ActsPage() {
   const t = useTexts('operations')
   const [search] = useSearchParams()

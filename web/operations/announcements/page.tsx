@@ -28,17 +28,17 @@ interface Words {
   readonly en: string
 }
 
-/** A word to the Roots of all organizations, and what was said before. */
+/** An announcement to the Roots of all organizations, and earlier ones. */
 export default function AnnouncementsPage() {
   const t = useTexts('operations')
   const { items } = useAnswer(before)
-  // Nobody is told twice because an answer was lost; the same may be said again later.
+  // Idempotent, so that a retry after a lost answer does not send twice; the same text may be sent again later.
   const { keyOf, forget } = useRequestKey()
   const [said, setSaid] = useState<Words>()
   const told = useRef(0)
-  /** How many were sent from here: each begins with empty fields. */
+  /** The number sent from here; as a key it resets the fields after each. */
   const [sent, setSent] = useState(0)
-  // It goes to everybody at once and cannot be called back, so it is shown once more before.
+  // Confirms first, because it goes to all organizations at once and cannot be recalled.
   const form = useAskForm(words, 'Company', async (written) => {
     setSaid(written)
   })

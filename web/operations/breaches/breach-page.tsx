@@ -48,7 +48,7 @@ const icons: Readonly<Record<BreachEvent, ReactNode>> = {
   closed: <Lock />,
 }
 
-/** One breach: its clock, what it touches, and what was done. */
+/** One breach: its deadline, the affected data, and the measures. */
 export default function BreachPage() {
   const t = useTexts('operations')
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { LateDateTimePicker } from '#web/organization/late-date-pickers.tsx'
 
-/** A moment of a form that keeps its values in its fields (`useAskForm`). */
+/** A date and time field for an uncontrolled form (`useAskForm`). */
 export function MomentField(props: Omit<ComponentProps<typeof LateDateTimePicker>, 'value' | 'onChange'>) {
   const [value, setValue] = useState<string | null>(null)
   const [mended, setMended] = useState<string>()

@@ -22,7 +22,7 @@ import styles from '../operations.module.css'
 import { OperationsPage } from '../operations-page.tsx'
 import { MomentField } from './moment-field.tsx'
 
-/** The organization that an address names; without one, everybody's people are meant. */
+/** The organization in the address; without one, the breach concerns people of all organizations. */
 const companyIn = (search: URLSearchParams) => {
   const id = search.get('company') ?? ''
   return isId(id) ? query(readOperatedCompany, { id }) : undefined
@@ -34,7 +34,7 @@ export const clientLoader = onClickAnew(queries)
 
 const schema = async () => (await import('./schemas.ts')).NewBreach
 
-/** Writes down a breach; nothing of it is changed afterwards. */
+/** Records a breach; the record cannot be changed afterwards. */
 export default function NewBreachPage() {
   const t = useTexts('operations')
   const language = useLanguage()
@@ -46,7 +46,7 @@ export default function NewBreachPage() {
   const form = useAskForm(schema, 'Company', async (values) => {
     setTried(true)
     if (kinds.length === 0) {
-      // What is missing stands far above the button.
+      // The error is far above the button.
       document.getElementById('kinds')?.focus()
       return
     }

@@ -30,7 +30,7 @@ const queries: PageQueries = ({ search }) => [breachesIn(search)]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** Records for the authority: the record of processing as a file, and breaches with their clock. */
+/** Records for the authority: the record of processing as a file, and breaches with their deadlines. */
 export default function BreachesPage() {
   const t = useTexts('operations')
   const language = useLanguage()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { addToBreach, recordBreach } from '#contract/processing/breaches.ts'
 
-// Loaded when somebody begins to write (forms/use-ask-form.ts).
+// Loaded when typing starts (forms/use-ask-form.ts).
 
-/** A moment as its field gives it, by the clock of Istanbul, which is three hours ahead of UTC all year. */
+/** The value of a moment's field, in Istanbul's time, UTC+3 all year. */
 const Local = z
   .string('fields.required')
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, 'fields.required')

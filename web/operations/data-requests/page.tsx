@@ -47,7 +47,7 @@ const queries: PageQueries = ({ search }) => {
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** Requests under KVKK: Köprü's own to answer, and of organizations' whether they are late. */
+/** Requests under KVKK: those to Köprü, to be answered here, and overdue ones of organizations. */
 export default function DataRequestsPage() {
   const [search] = useSearchParams()
   const part = partIn(search)

@@ -38,7 +38,7 @@ export const clientLoader = onClickAnew(queries)
 
 type Job = Output<typeof listFailedJobs>['items'][number]
 
-/** Jobs, e-mails and SMS that were given up: tried again, or given up for good. */
+/** Failed jobs, e-mails and SMS, to retry or to discard. */
 export default function FailedJobsPage() {
   const t = useTexts('operations')
   const language = useLanguage()

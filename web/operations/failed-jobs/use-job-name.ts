@@ -1,6 +1,6 @@
 import { useTexts } from '#web/texts/texts.tsx'
 
-/** What a job does, in words. What an older or newer version queued is called by its own name. */
+/** A job's description; jobs queued by an older or newer version show their own name. */
 export function useJobName() {
   const t = useTexts('operations')
   return (name: string) => {

@@ -20,12 +20,12 @@ import { ActDialog } from '../act-dialog.tsx'
 import { legalTextsAddress } from '../addresses.ts'
 import styles from '../operations.module.css'
 
-/** What is new, the words in both languages, and the day on which they come into force. */
+/** The next version: the changes, the text in both languages, and its effective date. */
 export function NextVersion({ text }: { text: Output<typeof readOperatedText> }) {
   const t = useTexts('operations')
   const language = useLanguage()
   const navigate = useNavigate()
-  // Nobody is told twice because an answer was lost.
+  // Idempotent, so that a retry after a lost answer does not notify twice.
   const { keyOf, forget } = useRequestKey()
   const [now, setNow] = useState({
     version: text.soonest as string | null,
@@ -57,7 +57,7 @@ export function NextVersion({ text }: { text: Output<typeof readOperatedText> })
   const shownFlaw = (field: keyof typeof now) => (errors.length > 0 ? flawOf(field) : undefined)
   const isMended = (field: string) => !fields.some((one) => one === field && flawOf(one))
 
-  /** The button is far below the first fields: what is wrong with them is summed up where the focus goes. */
+  /** The fields are far above the button, so their errors are summed up where the focus goes. */
   function publish() {
     const found = fields.flatMap((field) => {
       const flaw = flawOf(field)

@@ -20,7 +20,7 @@ const queries: PageQueries = () => [texts]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** The product's own texts: which version of each is in force, which comes, and who has still to agree. */
+/** The product's legal texts: the current version, the next one, and pending consents. */
 export default function LegalTextsPage() {
   const t = useTexts('operations')
   const language = useLanguage()

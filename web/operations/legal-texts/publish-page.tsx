@@ -23,7 +23,7 @@ const queries: PageQueries = ({ params }) => [textAt(params.name)]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** The page on which the next version of a text is written. */
+/** Publishes the next version of a legal text. */
 export default function PublishLegalTextPage() {
   const t = useTexts('operations')
   const { name } = useParams()

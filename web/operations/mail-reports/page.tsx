@@ -24,7 +24,7 @@ const queries: PageQueries = ({ search }) => [reportsIn(search)]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** E-mails of organizations that their readers reported. */
+/** Organizations' e-mails that recipients reported. */
 export default function MailReportsPage() {
   const t = useTexts('operations')
   const language = useLanguage()

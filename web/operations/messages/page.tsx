@@ -34,7 +34,7 @@ const queries: PageQueries = ({ search }) => [messagesIn(search)]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** What people wrote on the contact page. */
+/** Messages from the contact page. */
 export default function MessagesPage() {
   const t = useTexts('operations')
   const language = useLanguage()

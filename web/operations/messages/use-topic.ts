@@ -10,7 +10,7 @@ const names = {
   other: 'contact.topic.other',
 } as const satisfies Record<ContactTopic, string>
 
-/** What somebody wrote about, in words. */
+/** A message's topic in words. */
 export function useTopic() {
   const t = useTexts('operations')
   return (topic: ContactTopic) => t(names[topic])

@@ -10,10 +10,10 @@ import { Cluster } from '#web/ui/layout/layout.tsx'
 
 type Asked = 'payment' | 'cancel' | 'refund' | 'surplus' | 'invoice'
 
-// The dialogs bring a calendar and fields that looking at an order does not need.
+// Lazy: the dialogs need a calendar and fields that viewing an order does not.
 const loadDialogs = () => import('./order-dialogs.tsx')
 
-/** What can be done with an order, as it stands. */
+/** The acts that the order's state allows. */
 export function OrderActs({ order }: { order: OperatedOrder }) {
   const t = useTexts('operations')
   const [asked, ask] = useState<Asked>()

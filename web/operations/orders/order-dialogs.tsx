@@ -26,7 +26,7 @@ interface OrderDialogProps {
 const today = () => istanbulDay(new Date())
 const toMinor = (lira: number) => Math.round(lira * 100)
 
-/** Money that came. What is short waits for the rest, what is over is a surplus; both are said before it is written down. */
+/** Records a payment. A short one leaves the order open, an excess becomes a surplus; the dialog says so first. */
 export function PaymentDialog({ order, onClose }: OrderDialogProps) {
   const t = useTexts('operations')
   const lira = useLira()
@@ -100,7 +100,7 @@ export function CancelDialog({ order, onClose }: OrderDialogProps) {
 }
 
 interface RefundDialogProps extends OrderDialogProps {
-  /** All of it with the credits, or only what was too much */
+  /** The whole payment with the credits, or only the surplus */
   readonly isWhole: boolean
 }
 
@@ -155,7 +155,7 @@ export function RefundDialog({ order, isWhole, onClose }: RefundDialogProps) {
 export function InvoiceDialog({ order, onClose }: OrderDialogProps) {
   const t = useTexts('operations')
   const [file, setFile] = useState<File>()
-  // The organization hears of it once, also where the answer was lost and somebody presses again.
+  // Idempotent, so that a retry after a lost answer does not notify the organization twice.
   const { keyOf } = useRequestKey()
   return (
     <ActDialog

@@ -28,7 +28,7 @@ const queries: PageQueries = ({ params }) => [orderOf(idIn(params.orderId))]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** One order: what, whose, what has come of the money, and what is to be done with it. */
+/** One order: contents, organization, payments, and acts. */
 export default function OrderPage() {
   const t = useTexts('operations')
   const language = useLanguage()

@@ -34,7 +34,7 @@ const states = {
 
 function ordersIn(search: URLSearchParams) {
   const words = wordsIn(search)
-  // What is searched for is searched for everywhere.
+  // A search covers all tabs.
   const part = words ? 'all' : shownIn(search, [...parts])
   const narrowed: { state?: readonly ('Ordered' | 'PartlyPaid' | 'Paid' | 'Cancelled' | 'Refunded')[] } = states[part]
   return query(searchOrders, {
@@ -49,7 +49,7 @@ const queries: PageQueries = ({ search }) => [ordersIn(search)]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** Orders of all organizations, those that wait for money first. */
+/** Orders of all organizations, unpaid ones first. */
 export default function OrdersPage() {
   const t = useTexts('operations')
   const language = useLanguage()

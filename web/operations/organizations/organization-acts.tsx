@@ -15,7 +15,7 @@ export type OperatedCompany = Output<typeof readOperatedCompany>
 
 const loadDialogs = () => import('./organization-dialogs.tsx')
 
-/** What an operator does with an organization. */
+/** An operator's acts on an organization. */
 export function OrganizationActs({ company }: { company: OperatedCompany }) {
   const t = useTexts('operations')
   const [asked, ask] = useState<'credits' | 'order' | 'suspension'>()

@@ -20,7 +20,7 @@ interface CompanyDialogProps {
 
 const kinds = ['application', 'document', 'message'] as const
 
-/** Credits by hand: above zero given, below zero taken. Pressed again after a lost answer it is the same act. */
+/** Gives credits (positive) or takes them (negative). Idempotent after a lost answer. */
 export function CreditsDialog({ company, onClose }: CompanyDialogProps) {
   const t = useTexts('operations')
   const language = useLanguage()
@@ -71,7 +71,7 @@ export function CreditsDialog({ company, onClose }: CompanyDialogProps) {
   )
 }
 
-/** An order that was agreed on: the organization finds it among its orders and pays it like any other. */
+/** Creates an agreed order: the organization sees it among its orders and pays it like any other. */
 export function AgreementDialog({ company, onClose }: CompanyDialogProps) {
   const t = useTexts('operations')
   const [agreed, setAgreed] = useState({ application: 0, document: 0, message: 0 })
@@ -141,7 +141,7 @@ export function AgreementDialog({ company, onClose }: CompanyDialogProps) {
   )
 }
 
-/** Says what suspending means for this very organization, or ending it, before it is done. */
+/** Suspends an organization or lifts that, after stating the effect on it. */
 export function SuspensionDialog({ company, onClose }: CompanyDialogProps) {
   const t = useTexts('operations')
   const isSuspended = company.suspendedAt !== null

@@ -31,7 +31,7 @@ const queries: PageQueries = ({ params }) => {
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** One organization: who it is, what it has bought, and what operators do with it. */
+/** One organization: profile, orders, and operators' acts. */
 export default function OrganizationPage() {
   const t = useTexts('operations')
   const language = useLanguage()

@@ -40,7 +40,7 @@ const queries: PageQueries = ({ search }) => [companiesIn(search)]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** All organizations, to be found by name, number or the address of a member. */
+/** All organizations, searched by name, number or a member's address. */
 export default function OrganizationsPage() {
   const t = useTexts('operations')
   const language = useLanguage()

@@ -18,17 +18,17 @@ type Package = Output<typeof listAllPackages>['items'][number]
 
 const credits = { application: 'applicationCredit', document: 'documentCredit', message: 'messageCredit' } as const
 
-/** The trial is the one that every organization begins with, so that there is no second one. */
+/** Without `trial`: every organization starts with it, and there is only one. */
 const addedKinds = ['package', 'topUp', 'agreement'] as const
 
 interface PackageDialogProps {
-  /** Undefined: a new one */
+  /** Undefined for a new one */
   readonly edited: Package | undefined
   readonly all: readonly Package[]
   readonly onClose: () => void
 }
 
-/** Changes what a package is called, holds and costs, or adds one; what was ordered stays as it was. */
+/** Edits a package's name, contents and price, or adds one; existing orders stay unchanged. */
 export function PackageDialog({ edited, all, onClose }: PackageDialogProps) {
   const t = useTexts('operations')
   const language = useLanguage()
@@ -178,7 +178,7 @@ export function PackageDialog({ edited, all, onClose }: PackageDialogProps) {
   )
 }
 
-/** After all others, for a year, and not offered before somebody says so. */
+/** The defaults: last in order, valid for a year, and not offered yet. */
 function newPackage(all: readonly Package[]): Package {
   return {
     ...{ id: '', names: { tr: '', en: '' }, notes: { tr: '', en: '' } },
@@ -189,7 +189,7 @@ function newPackage(all: readonly Package[]): Package {
   }
 }
 
-/** What differs by kind: top-ups last a month where no package runs, and what is agreed on has no price here. */
+/** Defaults by kind: top-ups without a running package last a month, and agreements have no list price. */
 const ofKind = (kind: PackageKind) => ({
   kind,
   ...(kind === 'topUp' ? { months: 0, days: 30 } : { months: 12, days: 0 }),
@@ -197,7 +197,7 @@ const ofKind = (kind: PackageKind) => ({
   priceMinor: null,
 })
 
-/** What orders name it by; nobody else has it. */
+/** A unique id, which orders refer to. */
 function newId(name: string, all: readonly Package[]): string {
   const base = slug(name, 'package', 40).padEnd(2, '-')
   const taken = new Set(all.map(({ id }) => id))

@@ -29,12 +29,12 @@ const creditsOf = { application: 'applicationCredit', document: 'documentCredit'
 
 const loadDialog = () => import('./package-dialog.tsx')
 
-/** What organizations can buy. What is changed here holds for later orders only. */
+/** The packages on offer. Changes only affect later orders. */
 export default function PackagesPage() {
   const t = useTexts('operations')
   const language = useLanguage()
   const { items } = useAnswer(allPackages)
-  /** Which one is edited; null for a new one. */
+  /** The id of the package being edited; null for a new one. */
   const [editedId, edit] = useState<string | null>()
   const number = (value: number) => formatNumber(value, language)
   return (

@@ -28,7 +28,7 @@ interface AccessPanelProps {
   readonly onChange: (access: Access) => void
 }
 
-/** How one account is entered, and what helps its owner. */
+/** How one account signs in, and acts that help its owner. */
 export function AccessPanel({ email, access, onChange }: AccessPanelProps) {
   const t = useTexts('operations')
   const language = useLanguage()
@@ -103,7 +103,7 @@ interface UnprotectDialogProps extends Pick<AccessPanelProps, 'onChange'> {
   readonly onClose: () => void
 }
 
-/** Only after a written request, whose day is asked for. */
+/** Removes the second factor, only after a written request, whose date is recorded. */
 function UnprotectDialog({ accountId, onChange, onClose }: UnprotectDialogProps) {
   const t = useTexts('operations')
   const [requestedOn, setRequestedOn] = useState<string | null>(null)

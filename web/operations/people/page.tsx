@@ -16,7 +16,7 @@ const searched = async () => (await import('#contract/operations/people.ts')).fi
 
 type Found = Output<typeof findAccess> & { readonly email: string }
 
-/** Help for somebody who cannot get in: how their account is entered, and nothing that is in it. */
+/** Help with signing in: shows the ways an account signs in, and none of its contents. */
 export default function PeoplePage() {
   const t = useTexts('operations')
   const [found, setFound] = useState<Found>()

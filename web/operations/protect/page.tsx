@@ -18,7 +18,7 @@ const queries: PageQueries = () => [ownSecondFactors]
 export const loader = onServer(queries)
 export const clientLoader = onClick(queries)
 
-/** Where an operator without a second factor gets one. Nothing else is shown before. */
+/** Sets up an operator's second factor; until then no other page opens. */
 export default function ProtectPage() {
   const t = useTexts('operations')
   const { locale } = usePlace()
@@ -38,7 +38,7 @@ export default function ProtectPage() {
             tone="success"
             live
             title={t('protect.done')}
-            // Loaded anew: the token of this page was made without the right.
+            // A full load, because this page's token lacks the right.
             actions={
               <Button variant="primary" onClick={() => location.assign(addressIn(locale, operations))}>
                 {t('protect.goOn')}

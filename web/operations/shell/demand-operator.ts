@@ -5,8 +5,8 @@ import { operations } from '#web/session/account-kind.ts'
 import { type SignedIn, sessionNow } from '#web/session/store.ts'
 
 /**
- * Runs before anything of these pages is fetched: to everybody but operators they do not exist. Operators begin with a second
- * factor, without which no call answers them.
+ * Runs before any data of these pages is fetched: answers 404 to all but operators. Operators set up a second factor
+ * first, without which no call answers them.
  */
 export const onServerDemandOperator: MiddlewareFunction<Response> = ({ request, context }) => {
   const { who, locale } = context.get(pageRequest)

@@ -8,7 +8,7 @@ const queries: PageQueries = () => [statusNow]
 export const loader = onServer(queries)
 export const clientLoader = onClick(queries)
 
-/** Around everything that those who run the product see. */
+/** The layout of the operators' pages. */
 export default function OperationsShell() {
   const t = useTexts('operations')
   return <RailLayout label={t('rail.label')} places={usePlaces()} />

@@ -33,7 +33,7 @@ import {
 } from '../addresses.ts'
 import { statusNow } from '../status/status-now.ts'
 
-/** Where an operator can go, with what waits there. */
+/** The operator's navigation, with the number of open items. */
 export function usePlaces(): readonly Place[] {
   const t = useTexts('operations')
   const { waiting } = useAnswer(statusNow)

@@ -4,7 +4,7 @@ import { onClickDemandOperator, onServerDemandOperator } from './demand-operator
 export const middleware = [onServerDemandOperator]
 export const clientMiddleware = [onClickDemandOperator]
 
-/** Like what belongs to one person, and open to operators alone. */
+/** A private layout, open to operators only. */
 export default function OperatorsLayout() {
   return <PrivateLayout />
 }

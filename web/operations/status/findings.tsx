@@ -13,7 +13,7 @@ import { statusNow } from './status-now.ts'
 
 type Status = Output<typeof readStatus>
 
-/** Beyond these something is wrong, or will be soon. */
+/** The limits beyond which something is wrong, or will be soon. */
 const isWell = {
   requests: ({ requests: { answered, failed } }: Status) => failed * 100 <= answered,
   queue: ({ queue }: Status) => queue.oldestSeconds < 300 && queue.failed === 0,
@@ -25,7 +25,7 @@ const isWell = {
 
 type Subject = keyof typeof isWell
 
-/** Each part of the product with a sentence on how it is. */
+/** A sentence on the state of each part of the product. */
 export function Findings() {
   const t = useTexts('operations')
   const status = useAnswer(statusNow)

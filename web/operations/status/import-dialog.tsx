@@ -17,13 +17,13 @@ interface Checked {
   readonly would: ImportedList
 }
 
-/** Takes a list, says what it would add and change, and imports it. */
+/** Imports a list after a preview of additions and changes. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('operations')
   const [fileName, setFileName] = useState<string>()
   const [checked, setChecked] = useState<Checked>()
   const { act, busy, failed } = useAct()
-  // A file that was picked while another one was looked at is the one that counts.
+  // The latest picked file: a preview of an earlier one is ignored.
   const picked = useRef<File>(undefined)
 
   async function pick(file: File | undefined) {

@@ -21,12 +21,12 @@ import { statusNow } from './status-now.ts'
 
 const queries: PageQueries = () => [statusNow]
 export const loader = onServer(queries)
-// The shell asks for the same in this moment, so it is not dropped first.
+// `onClick`, not `onClickAnew`: the shell requests the same query at this moment.
 export const clientLoader = onClick(queries)
 
 const loadDialog = () => import('./import-dialog.tsx')
 
-/** How the product is, in words, and what waits for somebody. */
+/** The state of the product in words, and open tasks. */
 export default function StatusPage() {
   const t = useTexts('operations')
   const language = useLanguage()

@@ -1,5 +1,5 @@
 import { readStatus } from '#contract/operations/status.ts'
 import { query } from '#web/queries/answers.ts'
 
-/** How the product is; the rail takes what waits for somebody from it. */
+/** The state of the product, also used for the counts of the navigation. */
 export const statusNow = query(readStatus, {})

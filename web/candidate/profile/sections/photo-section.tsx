@@ -24,8 +24,8 @@ export function PhotoSection({ onSaved }: SectionProps) {
   const [sending, setSending] = useState<string | null>()
   const [savedAt, setSavedAt] = useState<Date>()
 
-  // Refetched on mount: it may have changed in another tab, and it is saved without a button that could detect a
-  // conflict.
+  // Refetches when the tab becomes visible: the photo may have changed in another tab, and it is saved without a button
+  // that could detect a conflict.
   useEffect(() => {
     const look = () => {
       if (document.visibilityState !== 'visible') return
