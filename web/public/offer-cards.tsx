@@ -19,7 +19,7 @@ interface Offer {
   readonly note: ReactNode
 }
 
-/** Opportunities and communities: cards with a picture, and whose they are. */
+/** Cards of opportunities and communities with picture and organization. */
 export function OfferCards({ offers }: { offers: readonly Offer[] }) {
   const language = useLanguage()
   return (

@@ -23,7 +23,7 @@ interface OfferDetailProps {
   readonly children: ReactNode
 }
 
-/** One opportunity or one community: the words on one side, what to do on the other. */
+/** The page of an opportunity or community: text on one side, acts on the other. */
 export function OfferDetail({ trail, title, summary, body, cover, company, children, ...written }: OfferDetailProps) {
   const own = written.language === useLanguage() ? undefined : written.language
   return (

@@ -1,6 +1,6 @@
 import { soughtWords } from '#platform/text/sought-words.ts'
 
-/** What the address of a list with only a search and pages asks for. */
+/** The parameters of a list with only a search and pages. */
 export interface PagedSearch {
   readonly search: string
   readonly page: number
@@ -16,7 +16,7 @@ export function readPagedSearch(params: URLSearchParams): PagedSearch {
   }
 }
 
-/** The query keys that it reads. */
+/** The parameters that it reads. */
 export const pagedSearchKeys = Object.keys(readPagedSearch(new URLSearchParams()))
 
 export const pageInput = ({ search, page }: PagedSearch) => ({

@@ -9,13 +9,13 @@ interface SearchWordsProps {
   readonly label: string
   readonly placeholder: string
   readonly defaultValue: string
-  /** The id of the form that they belong to, where they stand outside of it. */
+  /** The id of the form it belongs to, if it is outside of that */
   readonly form?: string
   /** Suggests advertisements while typing, of this type or of all. */
   readonly suggests?: FormType | 'all'
 }
 
-/** The words that a list is searched for, and the button that sends them. */
+/** The search field of a list with its button. */
 export function SearchWords({ label, placeholder, defaultValue, form, suggests }: SearchWordsProps) {
   const t = useTexts('common')
   return (

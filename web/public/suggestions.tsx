@@ -3,7 +3,7 @@ import styles from './suggestions.module.css'
 
 const listId = 'suggestions'
 
-/** What makes an input of words suggest what may be meant, as soon as there is script. */
+/** Attributes that make an input suggest listings once script runs. */
 export const suggesting = (type: FormType | undefined) => ({
   'data-suggest': type ?? '',
   role: 'combobox',
@@ -12,7 +12,7 @@ export const suggesting = (type: FormType | undefined) => ({
   'aria-autocomplete': 'list' as const,
 })
 
-/** The place of the suggestions, under the input that stands in the same `<search>`. */
+/** The container of the suggestions, below the input in the same `<search>`. */
 export const Suggestions = ({ label }: { label: string }) => (
   <div id={listId} data-suggestions role="listbox" aria-label={label} className={styles.suggestions} hidden />
 )

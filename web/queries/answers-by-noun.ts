@@ -56,7 +56,7 @@ import type * as operateOrders from '#contract/subscriptions/operate-orders.ts'
 import type * as subscriptionOrders from '#contract/subscriptions/orders.ts'
 import type * as subscription from '#contract/subscriptions/subscription.ts'
 
-/** The modules whose calls the table names; types alone, so that no page carries their calls for the sake of a path. */
+/** The modules whose calls the table names; imported as types only, so that no page bundles them. */
 type Contract =
   | typeof accountSettings
   | typeof accounts
@@ -122,7 +122,7 @@ type PathIn<Module> = Module extends unknown
     }[keyof Module]
   : never
 
-/** `/forms/:formId` begins with `/` and with `/forms/`. */
+/** The prefixes of a path: `/forms/:formId` begins with `/` and with `/forms/`. */
 type BeginningOf<Path extends string, Before extends string = ''> = Path extends `${infer Part}/${infer Rest}`
   ? `${Before}${Part}/` | BeginningOf<Rest, `${Before}${Part}/`>
   : never
@@ -131,17 +131,14 @@ type Path = PathIn<Contract>
 
 const ownOfCandidate = ['/candidates/:candidateId/'] as const
 
-/**
- * Which answers show something of a noun, and are therefore fetched again after it was changed. A path that ends with a
- * slash stands for all that begin with it.
- */
+/** The queries to invalidate after a change of a noun. A path that ends with a slash is a prefix. */
 export const answersByNoun = {
-  // Of every account
+  // For every account
   calendarFeed: ['/candidates/:candidateId/applications/interviews/feed', '/companies/:companyId/interviews/feed'],
   sessions: ['/accounts/sessions'],
   smsFactor: ['/accounts/contact', '/accounts/second-factors'],
 
-  // Of a candidate
+  // For candidates
   applications: ownOfCandidate,
   applicationDocuments: ['/candidates/:candidateId/applications/:id/documents'],
   bankInfos: ownOfCandidate,
@@ -165,7 +162,7 @@ export const answersByNoun = {
   interviews: ownOfCandidate,
   notifications: ['/candidates/:candidateId/notifications'],
   phone: ['/candidates/:candidateId/profile'],
-  /** What is said elsewhere on the strength of the profile. A part that was saved is known from its own answer. */
+  /** Answers that depend on the profile. The saved part itself is known from its own answer. */
   profile: [
     '/candidates/:candidateId/profile/completeness',
     '/candidates/:candidateId/forms/:formId/fit',
@@ -177,17 +174,17 @@ export const answersByNoun = {
   messages: ownOfCandidate,
   readMessages: ['/candidates/:candidateId/applications/counts', '/candidates/:candidateId/notifications'],
   savedForms: ownOfCandidate,
-  /** An application while it is written. */
+  /** A draft. */
   writtenApplication: [
     '/candidates/:candidateId/applications/form/:formId',
     '/candidates/:candidateId/applications/:id/answers',
     '/candidates/:candidateId/applications/:id/documents',
   ],
 
-  // Of those who run the product: they look at one thing at a time, and what they do shows in several places.
+  // For operators: they look at one thing at a time, and their acts show in several places.
   operations: ['/operations/'],
 
-  // Of an organization
+  // For organizations
   bankTemplates: ['/companies/:companyId/bank-templates'],
   /** Payments of all forms, runs and sums. */
   payments: [
@@ -196,7 +193,7 @@ export const answersByNoun = {
     '/companies/:companyId/payment-runs',
     '/companies/:companyId/payment-runs/',
   ],
-  /** Times for interviews and who has chosen them, of one form and of all. */
+  /** Interview times and who has chosen them, of one form and of all. */
   availabilities: [
     '/companies/:companyId/forms/:formId/interviews/',
     '/companies/:companyId/forms/:formId/applications/:appId/history',
@@ -207,9 +204,9 @@ export const answersByNoun = {
   communities: ['/companies/:companyId/communities', '/companies/:companyId/communities/'],
   company: ['/companies/:companyId', '/companies/:companyId/dashboard'],
   companyAccounts: ['/companies/:companyId/accounts', '/companies/:companyId/team-protection'],
-  /** A list whose people are entered: its rows are not there any more. */
+  /** A list of people that was entered: its rows no longer exist. */
   enteredList: ['/companies/:companyId/forms/:formId/entry-lists/:listId'],
-  /** A list of people who are about to be entered, and what entering them would do. */
+  /** A list of people to enter, and its dry run. */
   entryLists: [
     '/companies/:companyId/forms/:formId/entry-lists',
     '/companies/:companyId/forms/:formId/entry-lists/',
@@ -217,16 +214,16 @@ export const answersByNoun = {
   ],
   unfinishedLists: ['/companies/:companyId/forms/:formId/entry-lists'],
   forms: ['/companies/:companyId/forms'],
-  /** Where one sees that a message to one application was sent meanwhile. */
+  /** Where the sending of a held message shows. */
   heldMessages: [
     '/companies/:companyId/forms/:formId/applications/:appId/messages',
     '/companies/:companyId/forms/:formId/applications/:appId/history',
   ],
   interviewers: ['/companies/:companyId/interviewers'],
   exports: ['/companies/:companyId/exports'],
-  /** What is left of the package, packages, orders and the ledger. */
+  /** The remaining package, packages, orders and the ledger. */
   subscription: ['/companies/:companyId/subscription', '/companies/:companyId/subscription/'],
-  /** How long a form keeps applications, what is kept longer, and what went. */
+  /** A form's retention period, holds, and past runs. */
   retention: [
     '/companies/:companyId/forms/:formId/retention',
     '/companies/:companyId/forms/:formId/retention/',
@@ -237,7 +234,7 @@ export const answersByNoun = {
   memberNews: ['/companies/:companyId/news'],
   messageTemplates: ['/companies/:companyId/message-templates'],
   opportunities: ['/companies/:companyId/opportunities'],
-  /** Those who take part, and what of their applications changes with them. */
+  /** Participants, and the parts of their applications that change with them. */
   participants: [
     '/companies/:companyId/participants',
     '/companies/:companyId/participants/',
@@ -246,7 +243,7 @@ export const answersByNoun = {
     '/companies/:companyId/forms/:formId/applications/:appId/',
   ],
   readReplies: ['/companies/:companyId/replies/unread'],
-  /** Whatever belongs to one application: its views, the numbers in their tabs, its history. */
+  /** Everything of one application: its views, the counts in their tabs, its history. */
   receivedApplication: [
     '/companies/:companyId/forms/:formId/applications/:appId',
     '/companies/:companyId/forms/:formId/applications/:appId/',
@@ -264,14 +261,14 @@ export const answersByNoun = {
     '/companies/:companyId/interviews',
     '/companies/:companyId/interviews/',
   ],
-  /** What is published or scheduled of a form’s results, who waits for a place, and who accepted theirs. */
+  /** Published and scheduled results of a form, its waiting list, and acceptances. */
   results: [
     '/companies/:companyId/forms/:formId/publish-result/',
     '/companies/:companyId/forms/:formId/reserves',
     '/companies/:companyId/forms/:formId/awards',
   ],
   tags: ['/companies/:companyId/tags', '/companies/:companyId/forms/:formId/applications'],
-  /** Who has read what must stay between a few people is a row of the application's history. */
+  /** Accesses to confidential data are entries of the application's history. */
   sensitiveReadings: ['/companies/:companyId/forms/:formId/applications/:appId/history'],
   views: ['/companies/:companyId/views'],
   writtenForm: ['/companies/:companyId/forms', '/companies/:companyId/forms/:formId'],

@@ -1,7 +1,7 @@
 import type { Asked, Call, Output } from '#contract/call.ts'
 import type { Ask } from '../ask.ts'
 
-/** A call with its input: what a page needs, and the key under which its answer is kept. */
+/** A call with its input, and the key of its cached answer. */
 export interface Query<C extends Call = Call> {
   readonly call: C
   readonly input: Asked<C>
@@ -12,7 +12,7 @@ export function query<C extends Call>(call: C, input: Asked<C>): Query<C> {
   return { call, input, key: [call.path, input] }
 }
 
-/** A query whose failure leaves a gap in the page instead of failing it. */
+/** A query whose failure leaves a gap in the page instead of an error page. */
 export function optionalQuery<C extends Call>(call: C, input: Asked<C>): OptionalQuery<C> {
   return { ...query(call, input), isOptional: true }
 }
@@ -23,7 +23,7 @@ export interface OptionalQuery<C extends Call = Call> extends Query<C> {
 
 export type Answered = readonly (readonly [key: readonly unknown[], value: unknown])[]
 
-/** The answers of one page on the server, fetched before the render and read during it. */
+/** The answers of one page on the server, fetched before rendering and read during it. */
 export class Answers {
   readonly #ask: Ask
   readonly #values = new Map<string, { key: readonly unknown[]; value: unknown }>()

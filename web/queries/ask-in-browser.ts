@@ -4,17 +4,17 @@ import { beginEffort } from '../loading/efforts.ts'
 import { askWithSession } from '../session/ask-with-session.ts'
 import { withConfirmation } from '../session/with-confirmation.ts'
 
-// Pages of another locale are another load, so the language never changes in a tab.
+// Another locale is a full load, so the language never changes within a tab.
 const { locale } = localeOf(typeof location === 'undefined' ? '/' : location.pathname)
 
 const ask = askWithSession('', languageOf(locale))
 
-/** Makes every call that changes something an effort; queries become one where they are retried (`withRetries`). */
+/** Tracks each mutating call as an effort; queries are tracked where they are retried (`withRetries`). */
 const askTold: Ask = async (call, input, options = {}) => {
   if (call.method === 'GET' || options.quiet) return ask(call, input, options)
   const effort = beginEffort({})
   return ask(call, input, options).finally(effort.end)
 }
 
-/** The confirmation dialog is outside of the effort: while it is open, nobody waits for the server. */
+/** The confirmation dialog is outside the effort: while it is open, the person is not waiting for the server. */
 export const askInBrowser = withConfirmation(askTold)

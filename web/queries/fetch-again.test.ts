@@ -17,7 +17,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-/** A page that shows the answer, which is the number of times it was fetched. */
+/** A page that shows an answer, namely how often it was fetched. */
 async function show({ path }: { readonly path: string }) {
   let times = 0
   const observer = new QueryObserver(queryClient, { queryKey: [path, {}], queryFn: async () => ++times })

@@ -3,16 +3,16 @@ import { queryClient } from './query-client.ts'
 
 type Table = Readonly<Record<Noun, readonly string[]>>
 
-/** What somebody changes in one tab is shown in the others at once. */
+/** Nouns whose changes are broadcast to other tabs. */
 const toldToOtherTabs: readonly Noun[] = ['documents', 'memberNews', 'notifications', 'profile']
 
-/** After a change of these nouns. Ends when whatever the page shows of them is there again. */
+/** Invalidates the queries of changed nouns; resolves when those shown are refetched. */
 export async function fetchAgain(...nouns: readonly Noun[]): Promise<void> {
   for (const noun of nouns) if (toldToOtherTabs.includes(noun)) channelOfTabs().postMessage(noun)
   await fetchHere(nouns)
 }
 
-/** What other tabs change is fetched again here too, until the answer of this function is called. */
+/** Invalidates what other tabs changed; returns a function that stops it. */
 export function hearOtherTabs(): () => void {
   void loadTable()
   const channel = channelOfTabs()
@@ -23,28 +23,28 @@ export function hearOtherTabs(): () => void {
 }
 
 async function fetchHere(nouns: readonly Noun[]) {
-  // Waits only the first time: later the old answers are gone before the caller goes on.
+  // Waits only the first time: later, stale answers must be dropped before the caller continues.
   if (!table) await loadTable()
   const paths = table ? nouns.flatMap((noun) => table?.[noun] ?? []) : everything
   const predicate = ({ queryKey: [shown] }: { readonly queryKey: readonly unknown[] }) =>
     paths.some((path) => (path.endsWith('/') ? String(shown).startsWith(path) : shown === path))
-  // What no page shows is dropped: the next page waits for the new answer instead of showing the old one first.
+  // Removes answers that no page shows, so that the next page waits for fresh ones instead of showing stale ones.
   queryClient.removeQueries({ predicate, type: 'inactive', fetchStatus: 'idle' })
   await queryClient.invalidateQueries({ predicate })
 }
 
-/** Stands for the table where it could not be loaded: a change that was saved must not look as if it had failed. */
+/** Invalidates everything if the table failed to load: a saved change must not look like a failure. */
 const everything: readonly string[] = ['/']
 
 let table: Table | undefined
 
-/** Pages come without the table, which only changes need; the layouts of signed-in people load it after them. */
+/** The table is lazy, because only changes need it; the layouts of signed-in people preload it. */
 async function loadTable() {
   try {
     const module: { readonly answersByNoun: typeof answersByNoun } = await import('./answers-by-noun.ts')
     table = module.answersByNoun
   } catch {
-    // The next change tries again.
+    // The next change retries.
   }
 }
 

@@ -12,11 +12,11 @@ interface Known {
   readonly search: URLSearchParams
   readonly read: <C extends Call>(query: Query<C>) => Output<C>
   readonly who: SignedIn | null
-  /** Redirects to the page's lasting address when it was opened by another one. */
+  /** Redirects to the canonical address if another one was used */
   readonly settle: (address: string) => void
 }
 
-/** What else a page shows, once its first answers are known. */
+/** Further queries that depend on the first answers. */
 export type Then = (known: Known) => readonly Query[]
 
 /** `export const loader = onServerInTurn(queries, then)` */

@@ -4,12 +4,12 @@ import type { Query } from './answers.ts'
 import { onClick, optionsOf, type PageQueries } from './page-queries.ts'
 import { queryClient } from './query-client.ts'
 
-/** What was fetched no longer ago is taken for what is true now. */
+/** The age in milliseconds up to which a cached answer is not refetched. */
 const justNow = 5000
 
 /**
- * `onClick` for pages that are fetched ahead: what is there already is shown at once, and asked for again behind it
- * unless it is new.
+ * `onClick` for prefetched pages: shows the cached answer at once and refetches it in the background unless it is
+ * fresh.
  */
 export const onClickAhead =
   (queries: PageQueries) =>
@@ -23,7 +23,7 @@ export const onClickAhead =
     return onClick(queries)({ params, request })
   }
 
-/** Fetches what a page will show, so that a click on it waits for nothing. A failure is left to the click. */
+/** Prefetches a page's queries. A failure is left to the click. */
 export function fetchAhead(queries: readonly Query[]) {
   for (const query of queries) void queryClient.prefetchQuery(optionsOf(query, { isAhead: true }))
 }

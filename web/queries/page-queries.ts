@@ -12,14 +12,17 @@ import { queryClient } from './query-client.ts'
 interface Where {
   readonly params: Readonly<Record<string, string | undefined>>
   readonly search: URLSearchParams
-  /** Who is signed in; asked for only by pages that nobody else reaches. */
+  /** The signed-in person; only read by pages that visitors cannot open */
   readonly me: SignedIn
 }
 
-/** `export const queries = ({ params }) => [formList({ … })]`: what a page shows, in one line. */
+/** `export const queries = ({ params }) => [formList({ … })]`: a page's data in one line. */
 export type PageQueries = (where: Where) => readonly Query[]
 
-/** `export const loader = onServer(queries)`: the answers are there before the page is rendered. Where the path has no id, there is no page. */
+/**
+ * `export const loader = onServer(queries)`: fetches the answers before the page is rendered. A path without a valid id
+ * is a 404.
+ */
 export const onServer =
   (queries: PageQueries) =>
   async ({ params, request, context }: LoaderFunctionArgs) => {
@@ -30,13 +33,13 @@ export const onServer =
     return null
   }
 
-/** `export const clientLoader = onClick(queries)`: the same answers, before the click's page is shown. */
+/** `export const clientLoader = onClick(queries)`: fetches the same answers before a navigation completes. */
 export const onClick =
   (queries: PageQueries) =>
   async ({ params, request }: { params: Where['params']; request: Request }) => {
     const where = whereIs(params, request, sessionNow())
     const [later, first] = parted(queries(where))
-    // The page does not wait for optional answers.
+    // Optional answers do not delay the page.
     for (const query of later) void queryClient.prefetchQuery(optionsOfOptional(query))
     await Promise.all(first.map((query) => fetchFor(request, query)))
     return null
@@ -53,7 +56,7 @@ const unlessOptional = (query: Query) => (error: unknown) => {
   console.warn(error)
 }
 
-/** Fetches a query unless the navigation is given up meanwhile. */
+/** Fetches a query unless the navigation is aborted. */
 async function fetchFor({ signal }: Request, query: Query) {
   const which = { queryKey: query.key, exact: true, type: 'inactive' } as const
   const leave = () => void queryClient.cancelQueries(which, { silent: true })
@@ -90,7 +93,7 @@ function useAnswerInBrowser<C extends Call>(query: Query<C>): Output<C> {
   return useSuspenseQuery(optionsOf(query), useQueryClient()).data as Output<C>
 }
 
-/** An answer that the page can be shown without: undefined while it is on its way, and when it does not come. */
+/** An optional answer: undefined while it is loading, and after a failure. */
 export const useOptionalAnswer: <C extends Call>(query: OptionalQuery<C>) => Output<C> | undefined = import.meta.env.SSR
   ? useOptionalAnswerOnServer
   : useOptionalAnswerInBrowser
@@ -103,7 +106,7 @@ function useOptionalAnswerInBrowser<C extends Call>(query: OptionalQuery<C>): Ou
   return useQuery(optionsOfOptional(query), useQueryClient()).data as Output<C> | undefined
 }
 
-/** Optional answers are asked for once, without retries: nobody waits for them. */
+/** Optional answers are fetched once, without retries. */
 const optionsOfOptional = ({ call, input, key }: OptionalQuery) => ({
   queryKey: key,
   persister: askOnce,

@@ -6,29 +6,29 @@ import type { SignedIn } from '../session/store.ts'
 import type { HtmlStore } from '../ui/kept-html.tsx'
 import type { Answers } from './answers.ts'
 
-/** What the HTTP layer hands to a page: who asks, in which locale, and how to reach the API. */
+/** The context that the HTTP layer passes to a page: caller, locale, and access to the API. */
 export interface PageRequest {
   readonly locale: Locale
   /** The address inside the locale, with its query. */
   readonly address: string
   readonly publicUrl: string
-  /** A session cookie came with the request, and whose it is if it still counts. */
+  /** The request had a session cookie; with the session's account if it is valid */
   readonly signedIn: boolean
   readonly who: SignedIn | null
-  /** The session began a moment ago. */
+  /** The session has just begun */
   readonly isNewSession: boolean
-  /** The session could not be looked up: the page says that the server is busy, not that nobody is signed in. */
+  /** The session lookup failed: the page shows "busy" instead of a signed-out state */
   readonly isBusy: boolean
   readonly knowsCountries: boolean
-  /** Empty where there is no live chat, and on pages that hold a secret. */
+  /** Empty without a live chat, and on pages that contain a secret */
   readonly chatScript: string
   readonly mapTiles: Tiles | null
   readonly googleOn: boolean
   readonly smsOn: boolean
-  /** MODE=local: the pages for developers exist. */
+  /** MODE=local: developers' pages exist */
   readonly local: boolean
   readonly documentScript: string
-  /** Where HTML of parts of documents is kept; in development nowhere. */
+  /** The cache of HTML fragments of documents; undefined in development */
   readonly keptHtml: HtmlStore | undefined
   readonly ask: Ask
 }
@@ -36,8 +36,8 @@ export interface PageRequest {
 export const pageRequest = createContext<PageRequest>()
 export const pageAnswers = createContext<Answers>()
 
-/** The files of the whole app, also where the router of a document knows only its own. */
+/** The manifest of the whole app: the router of a document only knows its own files. */
 export const pageAssets = createContext<ServerBuild['assets']>()
 
-/** Where the render leaves its HTML: in a Response it would be encoded, streamed and decoded again for nothing. */
+/** Receives the rendered HTML: passing it in a Response would encode, stream and decode it again. */
 export const pageOutput = createContext<{ html?: string }>()

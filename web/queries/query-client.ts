@@ -5,13 +5,13 @@ import { withRetries } from '../loading/with-retries.ts'
 const minute = 60_000
 
 /**
- * The answers of this tab; on the server it stays empty, because pages read from `Answers` there. A failed call is told
- * in a dialog, unless `isSilent` says otherwise.
+ * The query cache of this tab; empty on the server, where pages read from `Answers`. A failed call opens a dialog,
+ * unless `isSilent`.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, { meta, state }) {
-      // A page whose answer fails becomes an error page by itself.
+      // A failed first load of a page renders its error page.
       if (!meta?.isOfPage || state.data !== undefined) reportFailure(error, { isFetch: true })
     },
   }),
@@ -20,7 +20,7 @@ export const queryClient = new QueryClient({
       gcTime: minute,
       staleTime: minute / 2,
       retry: false,
-      // A persister wraps the fetching of every query, so that all of them are retried in one way.
+      // The persister wraps every fetch, which gives all queries the same retries.
       persister: (ask, context) =>
         withRetries(async (signal) => ask({ ...context, signal }), { signal: context.signal }),
     },

@@ -20,7 +20,7 @@ import { levelCodes } from '#contract/forms/form-facts.ts'
 import { query } from './answers.ts'
 import { askInBrowser } from './ask-in-browser.ts'
 
-// Reference data for pickers: fetched when it is first wanted, and kept while the tab is open.
+// Reference data for pickers: lazy, and cached as long as the tab is open.
 
 export const useCities = (countryId: number | null = turkey) =>
   useLate(listCities, { countryId: countryId ?? 0 }, countryId !== null)
@@ -31,7 +31,7 @@ export const useBanks = (wanted: boolean) => useLate(listBanks, {}, wanted)
 export const useLevels = () => useLate(listLevels, {})
 export const useGpaSystems = () => useLate(listGpaSystems, {})
 export const useDocumentTypes = () => useLate(listDocumentTypes, {})
-/** The universities of Türkiye; others are found by their name. */
+/** The universities of Türkiye; others are found by search. */
 export const useUniversities = () => useLate(listUniversities, { limit: 1000 })
 export const useFoundUniversities = (search: string) =>
   useLate(listUniversities, { search, limit: 50 }, search.trim().length >= 3)
@@ -76,7 +76,7 @@ function useLate<C extends Call>(call: C, input: Asked<C>, wanted = true) {
     : never
 }
 
-/** The same empty list each time, so that no component renders again because of it. */
+/** A constant empty list keeps its identity and so avoids renders. */
 const none: readonly never[] = []
 
 const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }

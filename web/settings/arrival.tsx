@@ -7,7 +7,7 @@ interface ArrivalProps {
   readonly children?: ReactNode
 }
 
-/** Takes the place of a form that was sent, says so, and takes the focus. */
+/** Replaces a submitted form with a confirmation, which takes the focus. */
 export function Arrival({ title, children }: ArrivalProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -2,7 +2,7 @@ import type { ProblemCode } from '#contract/problems.ts'
 import { AskError } from '../ask.ts'
 import { isProblem } from '../forms/is-problem.ts'
 
-/** Shows a problem that is about one field beside that field, in the server's words. */
+/** Shows a problem with one field at that field, in the server's words. */
 export async function besideField<T>(code: ProblemCode, field: string, asking: Promise<T>): Promise<T> {
   try {
     return await asking

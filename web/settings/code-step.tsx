@@ -14,19 +14,19 @@ import styles from './form.module.css'
 const answer = async () => (await import('./schemas.ts')).CodeAlone
 
 interface CodeStepProps {
-  /** Where the code went, and what it is for. */
+  /** The recipient of the code, and its purpose */
   readonly sentence: string
   readonly submit: string
-  /** The seconds until another code may be sent, from the answer that sent this one. */
+  /** The seconds until another code can be sent, from the first answer */
   readonly wait: number
-  /** Makes the change without a code, which sends one, and with it. */
+  /** Requests the change: without a code it sends one, with the code it is done */
   readonly change: (code?: string) => Promise<Step>
   readonly onDone: () => void
   readonly back: string
   readonly onBack: () => void
 }
 
-/** The second step of a change of address or number: the code that was sent there. */
+/** The second step of changing an address or number: entering the code. */
 export function CodeStep({ sentence, submit, wait, change, onDone, back, onBack }: CodeStepProps) {
   const t = useTexts('logins')
   const countdown = useCountdown(wait)

@@ -29,7 +29,7 @@ export default function CompanySettings() {
   if (role.userType.name !== 'Root') {
     const own = [
       ...(may(me, 'Applications', 'write') ? [templates] : []),
-      // Also while the organization is suspended: the law's days go on.
+      // Also while the organization is suspended, because legal deadlines continue.
       ...(hasAccess({ userType: role.userType.name, permissions: me.permissions }, 'Applications', 'full')
         ? [requests]
         : []),

@@ -12,7 +12,10 @@ const queries: PageQueries = ({ me }) => [contact, leaving(me.myId)]
 export const loader = onServer(queries)
 export const clientLoader = onClick(queries)
 
-/** What goes and what stays is what domain/own-account/account-settings/close-account.ts and forget-candidate.ts do: change the words with the code. */
+/**
+ * The page lists what domain/own-account/account-settings/close-account.ts and forget-candidate.ts delete and keep:
+ * change both together.
+ */
 export default function DeletePage() {
   const t = useTexts('student_settings')
   return (
@@ -49,7 +52,7 @@ export default function DeletePage() {
   )
 }
 
-/** Places, payments and interviews that end with the account; nothing where there are none. */
+/** Places, payments and interviews that end with the account; renders nothing without any. */
 function Lost() {
   const t = useTexts('student_settings')
   const { places, interviews } = useAnswer(leaving(useMe().myId))

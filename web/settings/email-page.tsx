@@ -89,7 +89,7 @@ function ChangeEmail() {
 }
 
 interface AddressFormProps {
-  /** What was typed before, when somebody comes back from the second step. */
+  /** The earlier input, on return from the second step */
   readonly typed: string | undefined
   readonly onSent: (sent: Sent) => void
 }

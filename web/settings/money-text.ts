@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '#platform/text/money.ts'
 import { useLanguage } from '../place.tsx'
 
-/** Says amounts of money, one sum for each currency: `45.000 TL + 200 EUR`. */
+/** Formats sums, one for each currency: `45.000 TL + 200 EUR`. */
 export function useMoneyText() {
   const language = useLanguage()
   return (amounts: readonly Money[]) => {

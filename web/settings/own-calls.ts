@@ -16,7 +16,7 @@ import { query } from '../queries/answers.ts'
 import { askInBrowser } from '../queries/ask-in-browser.ts'
 import type { SignedIn } from '../session/store.ts'
 
-/** Where the account is reached, and whether it has a password. */
+/** The account's contact addresses, and whether it has a password. */
 export const contact = query(readContact, {})
 
 /** What a candidate loses by deleting the account. */

@@ -68,7 +68,7 @@ function ChangePassword() {
   )
 }
 
-/** Whoever has always signed in with another provider sets a first password by the link for forgotten ones. */
+/** For accounts that only used another provider: a first password is set through the link for forgotten ones. */
 function NoPassword() {
   const t = useSettingsTexts()
   const { provider } = useMe()

@@ -99,7 +99,7 @@ function ChangeNumber({ onSaved }: PhoneNumberProps) {
 }
 
 interface NumberFormProps {
-  /** What was typed before, when somebody comes back from the second step. */
+  /** The earlier input, on return from the second step */
   readonly typed: string | undefined
   readonly onSent: (step: { gsm: string; sent: Step['sent'] }) => void
 }
@@ -113,7 +113,7 @@ function NumberForm({ typed, onSent }: NumberFormProps) {
     const { sent } = await changeGsm({ gsm })
     onSent({ gsm, sent })
   })
-  // An unverified number is filled in already: it only needs its code.
+  // Prefills an unverified number, which only needs its code.
   const first = typed ?? (gsmVerified ? undefined : known)
   return (
     <div className={styles.form}>
@@ -130,7 +130,7 @@ function NumberForm({ typed, onSent }: NumberFormProps) {
   )
 }
 
-/** The number cannot be changed while it is a second factor: whoever got hold of a session could redirect the codes. */
+/** The number cannot be changed while it is a second factor: a stolen session could redirect the codes. */
 function Locked() {
   const t = useSettingsTexts()
   return (

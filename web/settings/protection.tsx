@@ -10,7 +10,7 @@ import { contact } from './own-calls.ts'
 import styles from './protection.module.css'
 import { useSettingsTexts } from './use-settings-texts.ts'
 
-/** How well the account is protected, in plain words. `ways` are the second steps that are on, as people call them. */
+/** The account's protection in words. `ways` are the names of the active second factors. */
 export function Protection({ ways }: { ways: readonly string[] }) {
   const t = useSettingsTexts()
   const { smsOn } = usePlace()
@@ -27,7 +27,7 @@ export function Protection({ ways }: { ways: readonly string[] }) {
           <Fact isGood name={t('settings.protection.email')}>
             {t('settings.protection.email.yes', { email })}
           </Fact>
-          {/* Without SMS no number can be verified, so none is asked for. */}
+          {/* Without SMS a number cannot be verified, so it is not requested. */}
           {(smsOn || gsmVerified) && (
             <Fact isGood={gsmVerified} name={t('settings.protection.phone')}>
               {gsm && gsmVerified ? (

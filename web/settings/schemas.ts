@@ -4,7 +4,7 @@ import { Code } from '#contract/accounts/accounts.ts'
 import { deleteCandidateAccount } from '#contract/accounts/candidate-settings.ts'
 import { inviteCompanyAccount } from '#contract/companies/company-accounts.ts'
 
-// Loaded when somebody begins to write (forms/use-ask-form.ts); here alone a call has its schemas in the browser.
+// Loaded when typing starts (forms/use-ask-form.ts): only this module has the calls' schemas in the browser.
 
 export const NewAddress = EmailChange.omit({ code: true })
 export const NewNumber = GsmChange.omit({ code: true })

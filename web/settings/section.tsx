@@ -5,12 +5,12 @@ import styles from './section.module.css'
 interface SectionProps {
   readonly title: string
   readonly lead: string
-  /** Above the title, where the page is below another one */
+  /** Breadcrumbs above the title of a subpage */
   readonly trail?: ReactNode
   readonly children: ReactNode
 }
 
-/** One page of the settings: what it is about, and what can be changed. */
+/** The frame of a settings page: title, lead, and content. */
 export function Section({ title, lead, trail, children }: SectionProps) {
   return (
     <>

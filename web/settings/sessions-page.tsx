@@ -70,7 +70,7 @@ function OpenSession({ session: { id, device, address, isThis, lastUsedAt } }: {
   )
 }
 
-/** Ends all sessions, this one included: whoever suspects an intruder signs in again. */
+/** Ends all sessions including this one, for people who suspect an intruder; they sign in again. */
 function EndAll() {
   const t = useSettingsTexts()
   const { locale } = usePlace()

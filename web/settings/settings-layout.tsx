@@ -13,7 +13,7 @@ interface SettingsLayoutProps {
   }[]
 }
 
-/** The sections in groups beside the open one; on narrow screens behind a button above it that names the open one. */
+/** The sections in groups beside the open one; on narrow screens behind a button that names the open section. */
 export function SettingsLayout({ title, groups }: SettingsLayoutProps) {
   const t = useTexts('common')
   const listId = useId()
@@ -21,7 +21,7 @@ export function SettingsLayout({ title, groups }: SettingsLayoutProps) {
   const [openedAt, setOpenedAt] = useState<string>()
   // Choosing a section leads to another address, which closes the list.
   const isOpen = openedAt === pathname
-  // Of a page below a section too: one request has an address of its own, but belongs to the list of requests.
+  // Also for subpages: a single request belongs to the section of requests.
   const [section = ''] = pathname.split('/').slice(3)
   const here = groups.flatMap(({ sections }) => sections).find(({ path }) => path === section)
   return (

@@ -13,7 +13,7 @@ import { contact, ownCalls } from './own-calls.ts'
 import { Panel } from './security/panel.tsx'
 import { useSettingsTexts } from './use-settings-texts.ts'
 
-/** Where the code is written that was sent: it comes when somebody reaches for a button of the page. */
+/** The step for entering the code; loaded on hover or focus of a button. */
 export const loadCodeStep = () => import('./code-step.tsx')
 
 /** Turns the second factor by SMS on and off; both need a code sent to the number. */

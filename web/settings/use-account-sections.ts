@@ -1,7 +1,7 @@
 import { Bell, KeyRound, Laptop, Mail, Phone, ShieldCheck } from 'lucide-react'
 import { useTexts } from '../texts/texts.tsx'
 
-/** The settings of an account itself, whichever kind it is. */
+/** The settings sections that all kinds of accounts have. */
 export function useAccountSections() {
   const t = useTexts('common')
   return [

@@ -10,7 +10,7 @@ import { useTexts } from '../texts/texts.tsx'
 const pause = 200
 
 /**
- * Leaves for the landing page first and ends the session there: a private page without a session would ask to sign in.
+ * Navigates to the landing page before ending the session: a private page without a session would redirect to sign in.
  */
 export function useFarewell() {
   const t = useTexts('student_settings')

@@ -26,12 +26,12 @@ interface AdvertisementPageProps {
   readonly primary?: ReactNode
   /** Other buttons: save, share. */
   readonly secondary?: ReactNode
-  /** The conditions compared with the reader's profile; by default as everybody reads them. */
+  /** The conditions compared with the reader's profile; by default without a comparison */
   readonly conditions?: ReactNode
   readonly follow?: ReactNode
 }
 
-/** A published form as everybody reads it; the organization's preview is the same page without anything to press. */
+/** The public page of a form; the organization's preview is the same page without interactive elements. */
 export function AdvertisementPage(props: AdvertisementPageProps) {
   const { advertisement, similar = [], primary, secondary, conditions, follow } = props
   const t = useTexts('adv_detail')
@@ -64,7 +64,7 @@ export function AdvertisementPage(props: AdvertisementPageProps) {
   )
 }
 
-/** What the organization wrote, from what it offers to who it is. */
+/** The organization's texts, from the offer to the organization itself. */
 function Sections({
   advertisement,
   conditions,

@@ -16,7 +16,7 @@ import { advertisementQuery } from './read-by-type.ts'
 import { ShareLinks } from './share-links.tsx'
 import { VisitorPrimary, VisitorSecondary } from './visitor-actions.tsx'
 
-/** The page of a published form: the same for everybody, and with what is theirs for a candidate. */
+/** The page of a published form: cacheable for visitors, with personal data for a candidate. */
 export function AdvertisementRoute({ type, place }: { type: FormType; place: string | undefined }) {
   const advertisement = useAnswer(advertisementQuery(type, place))
   const { items: similar } = useAnswer(query(listSimilar, { id: advertisement.formId }))
@@ -52,7 +52,7 @@ function ForVisitors({ advertisement, similar, share }: PageProps) {
   )
 }
 
-/** The page for candidates, who apply and save it; after it has closed it still leads to what they sent. */
+/** The page for candidates, who can apply and save; after closing it links to their application. */
 function ForCandidates({ advertisement, similar, share, me }: PageProps & { me: SignedIn }) {
   const { application } = useAnswer(fitQuery(me, advertisement.formId))
   const isOver = advertisement.state === 'Closed' && (!application || application.isDraft)

@@ -3,7 +3,7 @@ import type { Advertisement } from '#contract/listings/listings.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import styles from './condition-list.module.css'
 
-/** Who may apply, for whoever has not told anything of themselves. */
+/** The conditions without a comparison, for visitors. */
 export function ConditionList({ conditions }: Pick<Advertisement, 'conditions'>) {
   const t = useTexts('adv_detail')
   if (conditions.length === 0) return <p>{t('conditions.none')}</p>

@@ -8,7 +8,7 @@ import styles from './document-list.module.css'
 
 type Documents = Pick<Advertisement, 'formDocuments' | 'conditionalDocuments'>
 
-/** The documents to have at hand: first those that everybody needs, then those that only some need, and when. */
+/** The documents to prepare: those that all applicants need, then conditional ones with their condition. */
 export function DocumentList({ formDocuments, conditionalDocuments }: Documents) {
   const t = useTexts('adv_detail')
   return (

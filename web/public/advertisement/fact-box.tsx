@@ -11,12 +11,12 @@ import styles from './fact-box.module.css'
 
 interface FactBoxProps {
   readonly advertisement: Advertisement
-  /** What there is to do, before the facts. */
+  /** The acts, before the facts */
   readonly primary?: ReactNode
   readonly children?: ReactNode
 }
 
-/** The facts that people decide by (until when, how much, how many), and the buttons. */
+/** The key facts (deadline, amount, quota), and the buttons. */
 export function FactBox({ advertisement, primary, children }: FactBoxProps) {
   return (
     <Card className={styles.box}>

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import styles from './advertisement-page.module.css'
 
-/** What is open instead of a form that has been over for more than a year, or is not shown now. */
+/** Open forms, shown instead of one that ended more than a year ago or is hidden now. */
 export const openInstead = (type: FormType) => query(listAdvertisements, { type: [type], pageSize: 6 })
 
 export function GonePage({ type, isPaused }: { type: FormType; isPaused: boolean }) {

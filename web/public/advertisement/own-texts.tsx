@@ -6,11 +6,11 @@ import styles from './own-texts.module.css'
 
 interface OwnTextsProps {
   readonly texts: Advertisement['texts']
-  /** Where it is another language than the page's */
+  /** Set if it differs from the page's language */
   readonly lang: string | undefined
 }
 
-/** What the organization tells those who apply, and what it asks them to agree to. */
+/** The organization's texts for applicants: information and consents. */
 export function OwnTexts({ texts, lang }: OwnTextsProps) {
   const t = useTexts('adv_detail')
   return (

@@ -12,7 +12,7 @@ import styles from './public-header.module.css'
 interface PublicHeaderProps {
   readonly trail: Parameters<typeof Breadcrumbs>[0]['trail']
   readonly title: string
-  /** The language of the title, where it is not the page's. */
+  /** The language of the title, if it is not the page's */
   readonly lang: string | undefined
   readonly cover: string | null
   readonly company: Listing['company']

@@ -9,7 +9,7 @@ interface QuestionLineProps {
   readonly lang: string | undefined
 }
 
-/** Choices with more options than this are not listed one by one. */
+/** The most options that are listed one by one. */
 const readable = 12
 
 export function QuestionLine({ question, questions, lang }: QuestionLineProps) {

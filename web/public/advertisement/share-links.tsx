@@ -7,11 +7,11 @@ import styles from './share-links.module.css'
 
 interface ShareLinksProps {
   readonly title: string
-  /** Inside the locale. */
+  /** The path without the locale */
   readonly address: string
 }
 
-/** Links that need no script, and a button for the reader's own way of sharing where there is one. */
+/** Share links that work without script, and a button for the native share sheet where it exists. */
 export function ShareLinks({ title, address }: ShareLinksProps) {
   const t = useTexts('adv_detail')
   const { locale, publicUrl } = usePlace()

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import styles from './visitor-actions.module.css'
 
-/** For whoever is not signed in: the way in, which leads on to the application itself. */
+/** For visitors: signing in, which continues to the application. */
 export function VisitorPrimary({ advertisement }: { advertisement: Advertisement }) {
   const t = useTexts('adv_detail')
   const isOpen = advertisement.state === 'Open'

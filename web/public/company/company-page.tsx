@@ -20,7 +20,7 @@ interface CompanyPageProps {
   readonly follow?: ReactNode
 }
 
-/** An organization as everybody sees it; its own preview is the same page. */
+/** The public page of an organization; its own preview is the same page. */
 export function CompanyPage({ company, forms, past = [], follow }: CompanyPageProps) {
   const t = useTexts('company_detail')
   const { exp, section1, section2, section3 } = company

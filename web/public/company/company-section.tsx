@@ -13,7 +13,7 @@ interface CompanySectionPartProps {
   readonly name: string
 }
 
-/** One of the three parts that an organization fills as it likes. An empty one is not there. */
+/** One of the three free sections of an organization; an empty one is not rendered. */
 export function CompanySectionPart({ section, name }: CompanySectionPartProps) {
   const t = useTexts('company_detail')
   const { title, exp, tags, video, photo1, photo2, banner } = section

@@ -14,7 +14,7 @@ const networks = [
   ['youtube', 'YouTube'],
 ] as const
 
-/** How to reach an organization; what it has not given is not there. */
+/** Contact details of an organization; missing ones are left out. */
 export function ContactBox({ company }: { company: CompanyPreview }) {
   const t = useTexts('company_detail')
   const { lat, lon, authName, authTel, email } = company

@@ -1,6 +1,6 @@
 import { parseRichText, type RichNode } from '../../rich-text/parse-rich-text.ts'
 
-/** The first words of rich text, for where there is no room and no formatting. */
+/** The first words of rich text as plain text. */
 export function plainBeginning(html: string, longest = 160): string {
   const text = words(parseRichText(html)).replace(/\s+/g, ' ').trim()
   if (text.length <= longest) return text

@@ -6,8 +6,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './video-link.module.css'
 
 /**
- * A video before anybody wants it: nothing of the other site is asked for until it is pressed. Then it plays in place
- * where script runs (`playVideos`), and on its own site elsewhere.
+ * A link to a video: nothing is requested from the other site until it is pressed. With script it plays in place
+ * (`playVideos`), otherwise on its own site.
  */
 export function VideoLink({ address, title }: { address: string; title: string }) {
   const t = useTexts('company_detail')

@@ -4,7 +4,7 @@ import { contactTopics } from '#contract/forms/form-facts.ts'
 import { type Refusal, refusalIn } from '../../forms/posted/refusal-in.ts'
 import { pageRequest } from '../../queries/page-request.ts'
 
-/** What was typed, so that nothing of it is lost. */
+/** The typed values, to show them again. */
 export interface ContactValues {
   readonly name: string
   readonly email: string
@@ -19,7 +19,7 @@ export interface FailedContact {
   readonly refusal: Refusal
 }
 
-/** The form as browsers send it without script. */
+/** Reads the form as browsers post it without script. */
 export async function contactAction({ request, context }: ActionFunctionArgs) {
   const values = valuesIn(await request.formData())
   const topic = contactTopics.find((known) => known === values.topic) ?? 'other'
@@ -28,7 +28,7 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     const refusal = await refusalIn(error)
     if (!refusal) throw error
-    // Its proof may be of yesterday: the form gets a new one, or it would be refused for ever.
+    // A proof from a cached page may be too old: the form gets a new one, or it would be refused for ever.
     const kept = refusal.code === 'contact.tooFast' ? { ...values, began: '' } : values
     return data<FailedContact>({ values: kept, refusal }, { status: refusal.status })
   }

@@ -17,11 +17,11 @@ interface ContactFormProps {
   readonly failed: FailedContact | undefined
 }
 
-/** Whoever is signed in need not say who they are. */
+/** Prefills name and address of a signed-in person. */
 const knownOf = (who: ReturnType<typeof useSession>): Partial<ContactValues> =>
   who ? { name: who.fullname, email: who.email, topic: who.isCompany ? 'organization' : 'candidate' } : {}
 
-/** A plain form, sent by the browser itself: the same with and without script. */
+/** A plain form posted by the browser: the same with and without script. */
 export function ContactForm({ began, failed }: ContactFormProps) {
   const t = useTexts('contact_us')
   const who = useSession()
@@ -65,7 +65,7 @@ export function ContactForm({ began, failed }: ContactFormProps) {
       <TextArea
         name="message"
         label={t('message')}
-        // No counter: on a document nothing would count.
+        // No counter: a document has no script to update it.
         help={t('ui.textArea.least', { count: 10 })}
         defaultValue={values.message ?? ''}
         error={errorOf('message')}

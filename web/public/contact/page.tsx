@@ -12,7 +12,7 @@ import { contactAction } from './contact-action.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './page.module.css'
 
-// Not kept: every reader's form carries the moment it was opened.
+// Not cached: each form carries the moment it was opened.
 export const handle: PageHandle = { document: { seconds: 0, tags: [] } }
 
 const proof = query(readContactProof, {})

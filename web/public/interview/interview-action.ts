@@ -5,12 +5,12 @@ import { pageRequest } from '../../queries/page-request.ts'
 
 export interface FailedAnswer {
   readonly answer: 'accept' | 'decline' | 'reschedule'
-  /** What was typed, so that nothing of it is lost. */
+  /** The typed text, to show it again */
   readonly wish: string
   readonly refusal: Refusal
 }
 
-/** An answer as browsers send it without script. */
+/** Reads an answer as browsers post it without script. */
 export async function interviewAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const text = (name: string) => {

@@ -15,11 +15,11 @@ interface LinkedAnswerProps {
   readonly failed: FailedAnswer | undefined
 }
 
-/** Plain forms, sent by the browser itself: accept a time, ask for another, or decline. */
+/** Plain forms posted by the browser: accept a time, ask for another, or decline. */
 export function LinkedAnswer({ interview: { slots, chosen, status, answerBy }, failed }: LinkedAnswerProps) {
   const t = useTexts('student_apps')
   const hasOthers = slots.some(({ id, isFree }) => isFree && id !== chosen?.id)
-  // Who has asked for another time waits for the organization.
+  // A candidate who asked for another time waits for the organization.
   const isWaiting = status === 'RescheduleRequested'
   const isFull = !chosen && !hasOthers && !isWaiting
   const times = hasOthers && (
@@ -103,7 +103,7 @@ function Wish({ kind, wish, givesUp = false, children }: WishProps) {
   )
 }
 
-/** Why it was not done. What else is wrong is said at its place. */
+/** Why it failed; errors of fields are shown at their place. */
 function Failed({ code }: { code: string }) {
   const t = useTexts('student_apps')
   if (code === 'interviews.slotNeeded') return null

@@ -10,7 +10,7 @@ interface LinkedStandingProps {
   readonly token: string
 }
 
-/** What was answered, and the time that was chosen. */
+/** The given answer and the chosen time. */
 export function LinkedStanding({ interview, token }: LinkedStandingProps) {
   const t = useTexts('student_apps')
   const { status, chosen, can, title, companyName } = interview

@@ -22,7 +22,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export const action = interviewAction
 
-/** What the link in the e-mail of an invitation opens: the times to choose from, without signing in and without script. */
+/** The page of an invitation's e-mail link: the times to choose from, without signing in and without script. */
 export default function InterviewLinkPage() {
   const t = useTexts('student_apps')
   const [search] = useSearchParams()

@@ -12,7 +12,7 @@ import type { Counts } from '../lists/use-chips.ts'
 import { Suggestions, suggesting } from '../suggestions.tsx'
 import styles from './hero.module.css'
 
-/** What the product is, and its search: everything open, by type or by words. */
+/** The claim, and the search of all open listings by type or text. */
 export function Hero({ counts }: { counts: Counts }) {
   const t = useTexts('landing')
   const lists = useTexts('public_lists')

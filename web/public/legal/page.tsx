@@ -18,7 +18,7 @@ export const handle: PageHandle = { document: { seconds: 600, tags: ['legal'] } 
 
 const names: readonly string[] = ['kvkk', 'privacy', 'terms', 'cookies', 'consent'] satisfies LegalName[]
 
-/** `/legal/{name}` is the version in force, `/legal/{name}/{version}` one of any time. */
+/** `/legal/{name}` is the current version, `/legal/{name}/{version}` a given one. */
 function textAt({ name = '', version }: Readonly<Record<string, string | undefined>>) {
   const isDay = version === undefined || /^\d{4}-\d{2}-\d{2}$/.test(version)
   if (!names.includes(name) || !isDay) throw new Response('request.unknownPath', { status: 404 })

@@ -4,7 +4,7 @@ import { Tag } from '../../ui/data/tag.tsx'
 import styles from './chips.module.css'
 import type { Chip } from './use-chips.ts'
 
-/** The chosen filters; each is a link to the list without it. */
+/** The chosen filters as chips, each linking to the list without it. */
 export function Chips({ chips, clear }: { chips: readonly Chip[]; clear: string }) {
   const t = useTexts('public_lists')
   if (chips.length === 0) return null

@@ -19,7 +19,7 @@ const shown = (chosen: readonly string[], isMore = false) =>
 test('a choice that everything or nothing has is not offered, unless it is chosen', () => {
   expect(shown([])).toBe('Şehir Ankara 2 Çanakkale 1 Denizli 1')
   expect(shown(['34', '1'])).toBe('Şehir İstanbul 4 Ankara 2 Çanakkale 1 Denizli 1 Adana 0')
-  // Where no more was counted than up to a bound, nobody knows what everything has.
+  // A count up to a bound does not show whether all listings have the value.
   expect(shown([], true)).toContain('İstanbul 4+')
   const all = [{ value: '34', name: 'İstanbul', count: 4 }]
   const none = <ChoiceGroup name="cityId" legend="Şehir" choices={all} chosen={[]} isMore={false} total={4} />

@@ -14,9 +14,9 @@ interface ChoiceGroupProps {
   readonly choices: Counts['level']
   readonly chosen: readonly string[]
   readonly isMore: boolean
-  /** How many there are with and without each choice. */
+  /** The number of listings regardless of this filter */
   readonly total: number
-  /** The name under which a choice that is not listed can be typed. */
+  /** The name of the field for values that are not listed */
   readonly lookup?: 'city' | 'university' | undefined
 }
 
@@ -24,7 +24,7 @@ const shown = 6
 
 /** The choices of one filter with how many listings each would find; all but the first few are folded away. */
 export function ChoiceGroup({ name, legend, choices, chosen, isMore, total, lookup }: ChoiceGroupProps) {
-  // A choice that everything has narrows nothing.
+  // Hides choices that all listings have: they filter nothing.
   const useful = choices.filter(
     ({ value, count }) => (count > 0 && (isMore || count < total)) || chosen.includes(value),
   )

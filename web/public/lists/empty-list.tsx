@@ -17,7 +17,7 @@ interface EmptyListProps {
   readonly total: number
 }
 
-/** Shown when a list is empty: which filter to drop, and how many listings that would find. */
+/** The empty state: filters to remove, each with the number of listings it would show. */
 export function EmptyList({ type, filters, total }: EmptyListProps) {
   const t = useTexts('public_lists')
   const path = listAddress(type)
@@ -50,7 +50,7 @@ function NothingFound({ type, filters }: Omit<EmptyListProps, 'total'>) {
     <EmptyState
       drawing="search"
       title={search ? t('search.nothing', { search }) : t('empty.filtered')}
-      // Of a single one, the line above says it already.
+      // With a single filter the line above says it already.
       action={drops.length > 1 && <ButtonLink to={listAddress(type)}>{t('empty.clear')}</ButtonLink>}
     >
       {search && <p>{t('search.hint')}</p>}

@@ -21,7 +21,9 @@ interface FilterFormProps {
   readonly total: number
 }
 
-/** Sends itself where script runs; elsewhere its button does. Beside the list on wide screens, folded above it on narrow ones. */
+/**
+ * Submits itself with script, otherwise by its button. Beside the list on wide screens, folded above it on narrow ones.
+ */
 export function FilterForm({ type, filters, counts, path, total }: FilterFormProps) {
   const t = useTexts('public_lists')
   const language = useLanguage()
@@ -88,7 +90,7 @@ const legends = {
   companyId: 'filter.company',
 } as const
 
-/** Filters with too many choices to list, in which others can be typed. */
+/** Filters with too many values to list; others can be typed. */
 const lookups: Partial<Record<ManyName, 'city' | 'university'>> = { cityId: 'city', universityId: 'university' }
 
 const amounts = [1000, 2500, 5000, 10_000, 20_000]
@@ -122,7 +124,7 @@ function Selects({ filters, counts }: Pick<FilterFormProps, 'filters' | 'counts'
         }))}
       />
       <Select
-        // `state` alone is the id of the page's own state.
+        // Not `state`, which is the id of the page's state.
         id="filter-state"
         name="state"
         label={t('filter.state')}
@@ -138,6 +140,6 @@ function Selects({ filters, counts }: Pick<FilterFormProps, 'filters' | 'counts'
   }
 }
 
-/** The usual numbers, and the address's own if it is not among them. */
+/** The default numbers, and the address's own if it is not among them. */
 const withOwn = (usual: readonly number[], own: number | undefined) =>
   own === undefined || usual.includes(own) ? usual : [...usual, own].sort((one, other) => one - other)

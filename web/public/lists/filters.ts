@@ -6,7 +6,7 @@ type FormType = (typeof formTypes)[number]
 const states = ['Open', 'Upcoming', 'Closed'] as const
 const sorts = ['relevance', 'deadline', 'newest', 'amount'] as const
 
-/** What the address of a list asks for. Filters of several values hold any of them. */
+/** The list's search parameters. Several values of a filter are combined with OR. */
 export interface Filters {
   readonly search: string
   readonly type: readonly FormType[]
@@ -34,7 +34,7 @@ export const manyNames = [
   'companyId',
 ] as const satisfies readonly ManyName[]
 
-/** Reads an address. It may come from anywhere, so what it does not understand it leaves out. */
+/** Parses an address; invalid parameters are ignored, because links may come from anywhere. */
 export function readFilters(search: URLSearchParams): Filters {
   return {
     search: soughtWords(search, 'search'),
@@ -71,10 +71,10 @@ function whole(text: string | null, max: number): number | undefined {
   return number >= 1 && number <= max ? number : undefined
 }
 
-/** The query keys that it reads. */
+/** The parameters that it reads. */
 export const filterKeys = Object.keys(readFilters(new URLSearchParams()))
 
-/** The address of these filters: without empty and default ones, always in the same order. */
+/** The canonical address: without empty and default values, always in the same order. */
 export function filtersAddress(path: string, filters: Filters): string {
   const search = new URLSearchParams()
   if (filters.search) search.set('search', filters.search)
@@ -105,7 +105,7 @@ function many(filters: Many): { -readonly [Name in ManyName]?: Many[Name][number
   return Object.fromEntries(manyNames.flatMap((name) => (filters[name].length > 0 ? [[name, filters[name]]] : [])))
 }
 
-/** Each filter that is set, with the filters that remain without it. */
+/** Each chosen filter, with the filters that remain without it. */
 export function dropsOf(filters: Filters) {
   const first = { ...filters, page: 1 }
   return [

@@ -3,7 +3,7 @@ import type { Language } from '#platform/text/locales.ts'
 import type { ManyName } from './filters.ts'
 import type { Counts } from './use-chips.ts'
 
-/** Schools have an order of their own, cities are looked for by their names; of the rest the largest comes first. */
+/** Sorts choices: levels in their own order, cities by name, others by count. */
 export function inOrder(name: ManyName, counts: Pick<Counts, ManyName>, language: Language) {
   const choices = counts[name]
   if (name === 'level') return levelCodes.flatMap((code) => choices.filter(({ value }) => value === code))

@@ -33,7 +33,7 @@ interface ShownListProps extends ListPageProps {
   readonly unknown: readonly string[]
 }
 
-/** A list of published forms: what is asked for stands in its address, and every part of it can be taken out again. */
+/** A list of published forms; all filters are in the address and can be removed one by one. */
 export function ListPage({ type, filters, unknown }: ShownListProps) {
   const t = useTexts('public_lists')
   const language = useLanguage()

@@ -27,7 +27,7 @@ export const pageQuery = (type: FormType | undefined, filters: Filters) =>
 export const countsQuery = (type: FormType | undefined, filters: Filters) =>
   query(countAdvertisements, inputOf(type, filters))
 
-/** What the list would hold with one filter less, for whoever found nothing. */
+/** The counts with one filter less each, for the empty state. */
 export const dropQueries = (type: FormType | undefined, filters: Filters) =>
   dropsOf(filters).map(({ name, without }) => ({
     name,

@@ -10,13 +10,13 @@ import { filtersAt } from './list-queries.ts'
 
 const turkiye = 223
 
-/** What somebody types who does not find their city or university among those with the most listings. */
+/** The typed city or university, for values that are not listed. */
 export const typedIn = (search: URLSearchParams) => ({
   city: soughtWords(search, 'city'),
   university: soughtWords(search, 'university'),
 })
 
-/** The query keys that it reads. */
+/** The parameters that it reads. */
 export const lookupKeys = Object.keys(typedIn(new URLSearchParams()))
 
 const cities = (search: string) => query(listCities, { countryId: turkiye, search })

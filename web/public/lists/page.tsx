@@ -44,7 +44,7 @@ export default function ListRoute() {
   return <ListPage type={type} filters={filtersAt(type, search)} unknown={unknownIn(search)} />
 }
 
-/** The typed names that are still in the address, which means that they were not found. */
+/** Typed names still in the address, which were not found. */
 function unknownIn(search: URLSearchParams) {
   const { city, university } = typedIn(search)
   return [city, university].filter(Boolean)

@@ -11,7 +11,7 @@ interface SearchRowProps {
   readonly filters: Filters
 }
 
-/** Search and sorting. They belong to the form of the filters, so one press sends everything. */
+/** Search and order. They belong to the filters' form, so one submit sends all. */
 export function SearchRow({ type, path, filters }: SearchRowProps) {
   const t = useTexts('public_lists')
   const options = [

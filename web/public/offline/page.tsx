@@ -13,7 +13,7 @@ export default function OfflinePage() {
     <>
       <PageHead title={`${t('errors.offline.title')} · Köprü`} />
       <StatePage title={t('errors.offline.title')} detail={t('errors.offline.detail')} action={t('ui.retry')} to="" />
-      {/* Filled by `comeBack`: the page is stored without anybody's name. */}
+      {/* Filled by `comeBack`, because the page is stored without personal data. */}
       <p data-offline hidden className={styles.who}>
         {t('errors.offline.who')} <strong />
       </p>

@@ -14,7 +14,7 @@ export interface CompanyFilters {
 
 export const companyPageSize = 24
 
-/** Reads an address; what it does not understand it leaves out. */
+/** Parses an address; invalid parameters are ignored. */
 export function readCompanyFilters(search: URLSearchParams): CompanyFilters {
   return {
     search: soughtWords(search, 'search'),
@@ -26,7 +26,7 @@ export function readCompanyFilters(search: URLSearchParams): CompanyFilters {
   }
 }
 
-/** The query keys that it reads. */
+/** The parameters that it reads. */
 export const companyFilterKeys = Object.keys(readCompanyFilters(new URLSearchParams()))
 
 function whole(text: string | null, max: number): number | undefined {
@@ -34,7 +34,7 @@ function whole(text: string | null, max: number): number | undefined {
   return number >= 1 && number <= max ? number : undefined
 }
 
-/** The filters without empty and default ones, for the call and for the address alike. */
+/** The filters without empty and default values, for the call and for the address. */
 export function companiesInput({ search, type, cityId, hasOpenForms, sort, page }: CompanyFilters) {
   return {
     ...(search && { search }),

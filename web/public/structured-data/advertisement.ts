@@ -4,7 +4,7 @@ import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { namedCompany } from './company.ts'
 import { ofSite, type Site, type Thing, whole } from './thing.ts'
 
-/** What a published form is, for search engines. A closed form is not offered as one to apply to. */
+/** Structured data of a published form for search engines. A closed form has no application link. */
 export function advertisement(of: Advertisement, site: Site): Thing {
   if (of.state === 'Closed') return page(of, site)
   return { scholarship: grant, program, job, voluntary: job, other: page }[of.type](of, site)
@@ -35,7 +35,7 @@ const program = (of: Advertisement, site: Site): Thing => ({
   ...(of.quota && { maximumEnrollment: of.quota }),
 })
 
-/** Volunteering is a kind of employment to search engines. */
+/** A JobPosting; search engines treat volunteering as a kind of employment. */
 const job = (of: Advertisement, site: Site): Thing => ({
   '@type': 'JobPosting',
   title: of.title,
@@ -59,7 +59,7 @@ const employmentTypes: Record<WorkKind, string> = {
   freelance: 'CONTRACTOR',
 }
 
-/** Remote work says who may do it; all other work says where it is done, at the least in which country. */
+/** Remote work states the countries of applicants; other work its place, at least the country. */
 function locations({ workPlace, cities, organization }: Advertisement) {
   if (workPlace === 'remote')
     return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'TR' } }
@@ -75,7 +75,7 @@ const place = (address: { addressLocality?: string }) => ({
 
 const salaryUnits = { month: 'MONTH', year: 'YEAR', term: undefined, once: undefined } as const
 
-/** Search engines know pay by the month and by the year; of everything else only the amount is told. */
+/** The pay: search engines know monthly and yearly pay; otherwise only the amount is given. */
 function salary({ minor, currency, period }: Amount) {
   const value = minor / 100
   const unitText = salaryUnits[period]
@@ -86,7 +86,7 @@ function salary({ minor, currency, period }: Amount) {
   }
 }
 
-/** Competitions, calls and all else that schema.org has no word for: a page that says what it is about. */
+/** A WebPage for kinds that schema.org has no type for, such as competitions and calls. */
 const page = (of: Advertisement, site: Site): Thing => ({
   '@type': 'WebPage',
   ...described(of, site),

@@ -4,7 +4,7 @@ import { ofSite, type Site, type Thing, whole } from './thing.ts'
 
 type Named = Pick<CompanyPreview, 'name' | 'companyNumber' | 'photo'>
 
-/** An organization where it is only named: whose form it is. */
+/** An organization as a reference, for example of a form. */
 export const namedCompany = (company: Named, site: Site): Thing => ({
   '@type': 'Organization',
   name: company.name,
@@ -24,7 +24,7 @@ const kinds: Record<CompanyType, string> = {
   other: 'Organization',
 }
 
-/** An organization on its own page, with everything that it tells. */
+/** An organization on its own page, with all its data. */
 export function company(preview: CompanyPreview, description: string, site: Site): Thing {
   const { website, facebook, twitter, linkedin, instagram, youtube } = preview
   const sameAs = [website, facebook, twitter, linkedin, instagram, youtube].filter((address) => address !== null)

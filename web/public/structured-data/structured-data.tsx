@@ -1,11 +1,11 @@
 import type { Thing } from './thing.ts'
 
-/** What the page is about, for programs: a block of data, which no browser runs. */
+/** Structured data of the page: a data block that browsers do not execute. */
 export function StructuredData({ things }: { things: readonly Thing[] }) {
   return <script type="application/ld+json">{writeThings(things)}</script>
 }
 
-/** JSON that cannot end the script it stands in. */
+/** JSON escaped so that it cannot close its script element. */
 export function writeThings(things: readonly Thing[]): string {
   const [only] = things
   const written = { '@context': 'https://schema.org', ...(things.length === 1 ? only : { '@graph': things }) }

@@ -1,9 +1,9 @@
 import { canonical, type Locale } from '#platform/text/locales.ts'
 
-/** A thing of schema.org. What is undefined is left out when it is written. */
+/** A thing of schema.org; undefined properties are dropped on serialisation. */
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown }
 
-/** What is needed to make absolute addresses. */
+/** The input for absolute addresses. */
 export interface Site {
   readonly locale: Locale
   readonly publicUrl: string

@@ -1,7 +1,7 @@
 import { readUnwantedMail } from '#contract/outreach/unwanted-mail.ts'
 import { query } from '../../queries/answers.ts'
 
-/** The e-mail behind a link's token; a link without one, or with what cannot be one, leads nowhere. */
+/** The query for the e-mail of a link's token; a missing or malformed token answers 404. */
 export const mailOf = (token: string | null) =>
   query(readUnwantedMail, { token: token !== null && /^[\w-]{1,200}$/.test(token) ? token : '-' })
 

@@ -20,7 +20,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export const action = unwantedAction
 
-/** What "I don't want this" in an e-mail opens: one button, without signing in and without script. */
+/** The page of "I don't want this" in an e-mail: one button, without signing in and without script. */
 export default function UnwantedMailPage() {
   const t = useTexts('contact_us')
   const [search] = useSearchParams()

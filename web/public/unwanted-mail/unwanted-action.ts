@@ -5,14 +5,13 @@ import { type Refusal, refusalIn } from '../../forms/posted/refusal-in.ts'
 import { pageRequest } from '../../queries/page-request.ts'
 
 export interface FailedPress {
-  /** What was typed, so that nothing of it is lost. */
+  /** The typed text, to show it again */
   readonly words: string
   readonly refusal: Refusal
 }
 
 /**
- * Refuses by one press of our own page, or of a mail program that sends `List-Unsubscribe=One-Click` (RFC 8058); the latter
- * is not led anywhere.
+ * Unsubscribes, from our page or by a mail program's `List-Unsubscribe=One-Click` (RFC 8058), which is not redirected.
  */
 export async function unwantedAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
@@ -23,7 +22,7 @@ export async function unwantedAction({ request, context }: ActionFunctionArgs) {
   return form.has('List-Unsubscribe') ? data(null) : redirect(addressOf('/unwanted-mail', token), 303)
 }
 
-/** Reports by one press, with or without words. */
+/** Reports an e-mail, with or without a comment. */
 export async function reportAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const token = tokenOf(request)

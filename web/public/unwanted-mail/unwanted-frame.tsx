@@ -14,7 +14,7 @@ interface UnwantedFrameProps {
   readonly children: ReactNode
 }
 
-/** Which e-mail it is about, and why something was not done. */
+/** The e-mail concerned, and a failure. */
 export function UnwantedFrame({ title, mail, failed, children }: UnwantedFrameProps) {
   const t = useTexts('contact_us')
   return (

@@ -11,7 +11,7 @@ import { RemoveAccount } from './remove-account.tsx'
 import { accountsAddress, fullName, useAccounts } from './use-accounts.ts'
 import { useChange } from './use-change.ts'
 
-/** What a Root can do with an account; whether inviting it again worked is shown here. */
+/** A Root's acts on an account; shows the result of a repeated invitation. */
 export function AccountActs({ account }: { account: CompanyAccount }) {
   const t = useTexts('org_settings')
   const { companyId } = useAccounts()

@@ -19,7 +19,7 @@ export function EditForm({ account }: { account: CompanyAccount }) {
   const t = useTexts('org_settings')
   const [member, setMember] = useState<Member>({ userType: account.userType, permissions: account.permissions })
   const [isAsking, setAsking] = useState(false)
-  // The version from when the page was opened, so that what another Root saved since is not overwritten unseen.
+  // The version at the opening of the page, so that another Root's later save is not overwritten unseen.
   const [version, setVersion] = useState(account.version)
   const { save, saving, failed } = useSave(account, member)
   const endsSessions = account.state === 'Active' && losesAccess(account, member)
@@ -41,7 +41,7 @@ export function EditForm({ account }: { account: CompanyAccount }) {
     <form method="post" onSubmit={onSubmit} noValidate>
       <Stack gap={8}>
         <MemberFields member={member} onChange={setMember} canLower={account.can.lower} />
-        {/* Not behind the dialog, where it could not take the focus. */}
+        {/* Not rendered behind the dialog, where it could not take the focus. */}
         {newer && !isAsking ? (
           <NewerAccount
             account={account}

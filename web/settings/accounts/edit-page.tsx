@@ -9,7 +9,10 @@ import { accountsAddress, fullName, useAccounts } from './use-accounts.ts'
 
 export { clientMiddleware, middleware } from './demand-changeable.ts'
 
-/** On the server the layout has just read the list; in the browser the list may be old, so it is asked for again. */
+/**
+ * On the server the layout has just loaded the list; in the browser the cached list may be stale, so it is fetched
+ * again.
+ */
 export const loader = () => null
 export async function clientLoader() {
   await fetchAgain('companyAccounts')

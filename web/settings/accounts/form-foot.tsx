@@ -12,7 +12,7 @@ interface FormFootProps {
   readonly failed: Failed | undefined
 }
 
-/** The foot of a long form: a failure is told beside the button that was pressed. */
+/** The foot of a long form: shows a failure beside the pressed button. */
 export function FormFoot({ submit, sending, failed }: FormFootProps) {
   const t = useTexts('common')
   const hydrated = useHydrated()

@@ -12,7 +12,7 @@ interface GrantsGridProps {
   readonly onChange: (permissions: Permissions) => void
 }
 
-/** What a sub-account may do where: rows of radio buttons where there is room for them, one select for each on a phone. */
+/** The grants of a sub-account: rows of radio buttons, on a phone a select for each module. */
 export function GrantsGrid({ permissions, onChange }: GrantsGridProps) {
   const t = useTexts('org_settings')
   const words = useGrantWords()
@@ -35,7 +35,7 @@ export function GrantsGrid({ permissions, onChange }: GrantsGridProps) {
         <p>{t('accounts.grants.lead')}</p>
       </header>
       <div className={styles.table}>
-        {/* Every radio button says its row and column itself. */}
+        {/* Hidden from screen readers: each radio button has its row and column in its label. */}
         <div aria-hidden className={styles.heads}>
           <span />
           <span>{t('accounts.inherited')}</span>

@@ -3,7 +3,7 @@ import type { GrantLevel, Module, Permissions } from '#contract/permissions.ts'
 
 export type GrantScope = 'All' | Module
 
-/** The levels in the order of display: from nothing to everything. */
+/** The levels in display order, from none to full. */
 export const levels = ['Unknown', 'ReadOnly', 'WriteOnly', 'WriteRead', 'FullAccess'] as const satisfies GrantLevel[]
 
 export const scopes: readonly GrantScope[] = ['All', ...modules]

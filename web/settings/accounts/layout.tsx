@@ -8,7 +8,7 @@ const queries: PageQueries = ({ me }) => [accountsOf(me.myId)]
 export const loader = onServer(queries)
 export const clientLoader = onClick(queries)
 
-/** The list and the pages that change it share one answer; what was done on one page is told on the next. */
+/** The list and its edit pages share one query; a notice about an edit is shown on the next page. */
 export default function AccountsLayout() {
   const { items } = useAnswer(accountsOf(useMe().myId))
   const [news, tell] = useState<Accounts['news']>()

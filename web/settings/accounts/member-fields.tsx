@@ -14,7 +14,7 @@ interface MemberFieldsProps {
   readonly canLower?: boolean
 }
 
-/** What an account is in the organization, and what it may do there. */
+/** The role and the grants of an account. */
 export function MemberFields({ member, onChange, canLower = true }: MemberFieldsProps) {
   const t = useTexts('org_settings')
   const { userType, permissions } = member

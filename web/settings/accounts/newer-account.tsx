@@ -26,8 +26,7 @@ export function NewerAccount({ account, newer, mine, saving, onOver }: NewerAcco
   const navigate = useNavigate()
   const { summary } = useGrantWords()
   const place = useRef<HTMLDivElement>(null)
-  // Takes the focus, because the save button that had it is gone; on a phone the notice would otherwise be out of
-  // sight.
+  // Takes the focus, because the save button was unmounted; on a phone the notice would otherwise be out of view.
   useEffect(() => {
     place.current?.focus({ preventScroll: true })
     place.current?.scrollIntoView({ block: 'center' })

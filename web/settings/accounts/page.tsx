@@ -18,7 +18,7 @@ const queries: PageQueries = ({ me }) => [teamProtectionOf(me.myId)]
 export const loader = onServer(queries)
 export const clientLoader = onClick(queries)
 
-/** Up to this many accounts the list has no search. */
+/** The number of accounts from which the list has a search. */
 const fewAccounts = 10
 
 export default function AccountsPage() {
@@ -30,7 +30,7 @@ export default function AccountsPage() {
 
   function showAll() {
     setWanted('')
-    // The pressed button disappears, so the focus goes to the search.
+    // The pressed button is unmounted, so the search takes the focus.
     search.current?.focus()
   }
 

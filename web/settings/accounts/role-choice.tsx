@@ -15,7 +15,7 @@ interface RoleChoiceProps {
   readonly onChange: (permissions: Permissions) => void
 }
 
-/** Ready roles above the matrix; none is chosen where the grants were set one by one. */
+/** Predefined roles above the matrix; none is selected if the grants match no role. */
 export function RoleChoice({ permissions, onChange }: RoleChoiceProps) {
   const t = useTexts('org_settings')
   return (

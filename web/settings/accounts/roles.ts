@@ -2,7 +2,7 @@ import { modules } from '#contract/access.ts'
 import type { Permissions } from '#contract/permissions.ts'
 import { levelIn } from './grants.ts'
 
-/** Ready sets of grants, offered above the matrix. */
+/** Predefined sets of grants. */
 export const roles = {
   accounting: { Participants: 'WriteRead', Reports: 'ReadOnly' },
   jury: { Applications: 'WriteRead' },
@@ -14,6 +14,6 @@ export type Role = keyof typeof roles
 
 export const roleNames = Object.keys(roles) as Role[]
 
-/** The role whose levels these grants amount to, however they were given. */
+/** The role with the same effective levels as these grants. */
 export const roleOf = (permissions: Permissions): Role | undefined =>
   roleNames.find((role) => modules.every((module) => levelIn(roles[role], module) === levelIn(permissions, module)))

@@ -21,7 +21,7 @@ import { useAccounts } from './use-accounts.ts'
 
 export const teamProtectionOf = (companyId: string) => query(readTeamProtection, { companyId })
 
-/** Whether every member needs a second factor, who lacks one, and the switch. */
+/** Whether every member must have a second factor, the members without one, and the switch. */
 export function TeamProtectionPanel() {
   const t = useTexts('org_settings')
   const { companyId, canChange } = useAccounts()

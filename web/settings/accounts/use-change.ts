@@ -6,8 +6,8 @@ import { useTexts } from '../../texts/texts.tsx'
 import { accountsAddress, useAccounts } from './use-accounts.ts'
 
 /**
- * Changes one account. Whether it succeeds or not, the list is read again, because another Root may have changed it. If
- * the account is gone, the list says so, because its page no longer exists.
+ * Changes one account, and refetches the list in any case, because another Root may have changed it. If the account is
+ * gone, the list says so, because its page no longer exists.
  */
 export function useChange() {
   const t = useTexts('org_settings')

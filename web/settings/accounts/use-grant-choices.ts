@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { type GrantScope, levelIn, levels } from './grants.ts'
 import { useGrantWords } from './use-grant-words.ts'
 
-/** The choice of no grant of its own: the module inherits that of all modules. */
+/** The choice without an own grant: the module inherits that of all modules. */
 const inherited = 'Inherited'
 
 interface Choice {
@@ -21,7 +21,7 @@ export interface GrantChoices {
   /** What the choice allows. */
   readonly effect: string
   readonly help: string
-  /** The level that a module has from `All`, while it has none of its own. */
+  /** The level inherited from `All`, if the module has none of its own */
   readonly inherits: GrantLevel | undefined
 }
 
@@ -41,7 +41,7 @@ export function useGrantChoices(permissions: Permissions) {
     const [own, level] = [permissions[scope], levelIn(permissions, scope)]
     const likeAll = t('accounts.inherited.said', { level: words.said(all) })
     const none = { label: t('accounts.inherited.of', { level: words.said(all) }), said: words.grant(scope, likeAll) }
-    // A wider grant for all modules applies here too, whatever this module's own grant says.
+    // A wider grant in `All` applies here too, despite this module's own grant.
     const widened = own !== undefined && own !== level && t('accounts.widened', { level: words.said(level) })
     return {
       ...known,

@@ -21,7 +21,7 @@ const levelTexts = {
   FullAccess: ['accounts.level.full', 'accounts.level.full.said', 'accounts.level.full.help'],
 } as const satisfies Record<GrantLevel, readonly string[]>
 
-/** Modules and levels as people read them. */
+/** Modules and levels in words. */
 export function useGrantWords() {
   const t = useTexts('org_settings')
   const scope = (of: GrantSaid['of']) => t(scopeTexts[of])

@@ -3,7 +3,7 @@ import { resetStore } from '../../entrance/reset-store.ts'
 import { usePlace } from '../../place.tsx'
 import { tellTabs } from '../../session/session-tabs.ts'
 
-/** Ends the session in all tabs after somebody lowered or removed their own account. */
+/** Ends the session in all tabs after members lowered or removed their own account. */
 export function useLeave() {
   const { locale } = usePlace()
   return (address: string) => {

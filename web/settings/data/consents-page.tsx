@@ -34,7 +34,7 @@ const queries: PageQueries = ({ me, search }) => [consentsOf(me.myId, search)]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** What the candidate agreed to, when, in which version, and how each of it ends. */
+/** The candidate's consents: text, date, version, and how to withdraw each. */
 export default function ConsentsPage() {
   const t = useTexts('student_settings')
   const [search] = useSearchParams()
@@ -90,7 +90,7 @@ function Row({ consent }: { consent: Consent }) {
   )
 }
 
-/** What taking it back means, and where it is done. */
+/** The effect of withdrawing a consent, and where to do it. */
 function Ending({ consent }: { consent: Consent }) {
   const t = useTexts('student_settings')
   const language = useLanguage()
@@ -118,11 +118,11 @@ function Ending({ consent }: { consent: Consent }) {
 interface WithdrawalProps {
   readonly id: string
   readonly application: NonNullable<Consent['application']>
-  /** What the organization's own text is called */
+  /** The name of the organization's own text */
   readonly own: string | undefined
 }
 
-/** Takes it back, after saying what becomes of the application. */
+/** Withdraws a consent, after stating the effect on the application. */
 function Withdrawal({ id, application: { title, companyName: company }, own }: WithdrawalProps) {
   const t = useTexts('student_settings')
   const { myId: candidateId } = useMe()
@@ -135,7 +135,7 @@ function Withdrawal({ id, application: { title, companyName: company }, own }: W
       () => {
         setAsking(false)
         showToast({ tone: 'success', title: t('consents.withdraw.done') })
-        // The button is gone with what it did.
+        // The pressed button was unmounted.
         focusIfLost(id)
       },
     )

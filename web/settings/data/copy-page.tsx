@@ -24,14 +24,16 @@ import styles from './copy-page.module.css'
 
 const copiesOf = (candidateId: string) => query(listDataCopies, { candidateId })
 
-/** All of the candidate's own is fetched again: the copies, and the number of news, which one that is ready adds to. */
+/**
+ * Refetches all of the candidate's data: the copies, and the number of notifications, which a finished copy increases.
+ */
 const own = 'applications'
 
 const queries: PageQueries = ({ me }) => [copiesOf(me.myId)]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** Everything that is held about the candidate, in one file: what is in it, asking for it, and taking it. */
+/** A copy of all data about the candidate: its contents, requesting it, and downloading it. */
 export default function CopyPage() {
   const t = useTexts('student_settings')
   const { items } = useAnswer(copiesOf(useMe().myId))
@@ -86,7 +88,7 @@ function Ask() {
             onClick={() =>
               void act(
                 () => askInBrowser(askForDataCopy, { candidateId }),
-                // The button goes; what it began stands below.
+                // The button is unmounted, so the list of copies takes the focus.
                 () => document.getElementById('copies')?.focus(),
               )
             }
@@ -163,7 +165,7 @@ const isUnderWay = ({ state }: DataCopy) => state === 'waiting' || state === 'ma
 
 const pollMs = 2000
 
-/** While one is being made, the page follows it. */
+/** Polls while a copy is being made. */
 function useFollowed(items: readonly DataCopy[]) {
   const isFollowed = items.some(isUnderWay)
   useEffect(() => {

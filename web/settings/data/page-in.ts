@@ -1,3 +1,3 @@
-/** The page of a list that an address names. */
+/** The page number in an address. */
 export const pageIn = (search: URLSearchParams) =>
   Math.min(Math.max(Math.trunc(Number(search.get('page'))) || 1, 1), 500)

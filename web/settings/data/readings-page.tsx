@@ -24,7 +24,7 @@ const queries: PageQueries = ({ me, search }) => [readingsOf(me.myId, search)]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** Who has read or taken what must stay between a few people, the newest first. */
+/** Accesses to and downloads of the candidate's confidential data, the newest first. */
 export default function ReadingsPage() {
   const t = useTexts('student_settings')
   const [search] = useSearchParams()

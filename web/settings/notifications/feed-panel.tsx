@@ -24,7 +24,7 @@ import styles from './feed-panel.module.css'
 const ofCompany = (companyId: string) => query(readCompanyFeed, { companyId })
 const ofCandidate = (candidateId: string) => query(readCandidateFeed, { candidateId })
 
-/** Each kind of account has its own calls for its calendar. */
+/** The calls for the calendar feed by kind of account. */
 export const feedOf = ({ isCompany, myId }: Pick<SignedIn, 'isCompany' | 'myId'>) =>
   isCompany ? ofCompany(myId) : ofCandidate(myId)
 
@@ -56,7 +56,7 @@ interface FeedPanelProps {
   readonly end: () => Promise<unknown>
 }
 
-/** The calendar of interviews that calendar programs subscribe to: its secret address, renewed and ended. */
+/** The secret address of the interview calendar feed, with renewal and removal. */
 function FeedPanel({ address, make, end }: FeedPanelProps) {
   const t = useSettingsTexts()
   const { act, busy } = useAct({ changes: 'calendarFeed', tellsInDialog: true })

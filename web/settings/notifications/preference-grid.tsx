@@ -9,17 +9,17 @@ import styles from './preference-grid.module.css'
 import { type Channel, type Saving, usePreferences } from './use-preferences.ts'
 
 interface PreferenceGridProps<News extends string> {
-  /** The key under which the preferences are kept in the browser. */
+  /** The query key of the preferences */
   readonly answer: readonly unknown[]
   readonly preferences: NoInfer<Readonly<Record<News, Channels>>>
   readonly save: (change: Partial<Record<News, Channels>>) => Promise<unknown>
-  /** The kinds of news that exist today; preferences may list more. */
+  /** The current kinds of notifications; stored preferences may have more */
   readonly news: Readonly<Record<News, { readonly title: string; readonly detail: string }>>
 }
 
 const allChannels = ['inApp', 'email', 'sms'] as const satisfies readonly Channel[]
 
-/** A table where there is room for one, and a card for each kind of news where there is not. */
+/** A table, on narrow screens a card for each kind of notification. */
 export function PreferenceGrid<News extends string>({ answer, preferences, save, news }: PreferenceGridProps<News>) {
   const t = useTexts('common')
   const { gsmVerified } = useMe()

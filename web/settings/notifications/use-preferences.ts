@@ -19,7 +19,7 @@ export interface Saving<News extends string> extends Choice<News> {
   readonly state: 'saving' | 'saved' | 'failed'
 }
 
-/** Shows a choice at once, saves it, and takes it back if that fails. */
+/** Saves a choice optimistically, and rolls it back on failure. */
 export function usePreferences<News extends string>(
   answer: readonly unknown[],
   save: (change: Partial<Record<News, Channels>>) => Promise<unknown>,
@@ -36,9 +36,9 @@ export function usePreferences<News extends string>(
     // Only the latest choice's state is shown, unless an earlier one failed.
     setLast((now) => (now === undefined || isSame(now, choice) || state === 'failed' ? { ...choice, state } : now))
 
-  // Beside the choice it says whether it was saved.
+  // The state beside the choice shows the result.
   const { act } = useAct()
-  // Saves run one after the other: each replaces a whole kind of news, so the last choice must arrive last.
+  // Saves run one at a time: each replaces a whole kind, so the last choice must arrive last.
   const before = useRef<Promise<unknown>>(Promise.resolve())
 
   function choose(choice: Choice<News>) {

@@ -3,7 +3,7 @@ import type { Breach } from '#contract/processing/breaches.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 
-/** How the 72 hours within which the authority is told stand, in colour and in words. */
+/** The state of the 72-hour deadline for notifying the authority, in colour and in words. */
 export function BreachBadge({ breach: { hoursLeft, authorityToldAt, tellBy } }: { breach: Breach }) {
   const t = useTexts('common')
   if (hoursLeft === null) {

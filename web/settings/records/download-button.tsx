@@ -5,13 +5,13 @@ import { Button } from '../../ui/actions/button.tsx'
 
 interface DownloadButtonProps {
   readonly label: string
-  /** What it is of, where several stand on a page */
+  /** Its subject, if the page has several */
   readonly about?: string
   readonly fileName: string
   readonly ask: () => Promise<unknown>
 }
 
-/** A record as an Excel file, made while it is waited for. */
+/** Downloads a record as an Excel file, created on request. */
 export function DownloadButton({ label, about, fileName, ask }: DownloadButtonProps) {
   const { act, busy } = useAct({ tellsInDialog: true })
   return (
@@ -19,7 +19,7 @@ export function DownloadButton({ label, about, fileName, ask }: DownloadButtonPr
       icon={<FileDown />}
       loading={busy}
       aria-label={about === undefined ? undefined : `${label}: ${about}`}
-      // In the browser a file is its bytes.
+      // In the browser a file call answers with a Blob.
       onClick={() => void act(ask, (file) => saveFile(file as Blob, `${fileName}.xlsx`))}
     >
       {label}

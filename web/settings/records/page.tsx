@@ -27,7 +27,7 @@ const queries: PageQueries = ({ me, search }) => [breachesOf(me.myId, search)]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** What the organization hands to whoever answers to the authority: its record of processing, and breaches that it was told of. */
+/** Records for the organization's contact with the authority: its record of processing, and breaches reported to it. */
 export default function RecordsPage() {
   const t = useTexts('org_settings')
   const language = useLanguage()

@@ -16,7 +16,7 @@ export interface Answering {
 
 const schema = async () => (await import('./schemas.ts')).AnswerFields
 
-/** The answer to a request, which nobody changes afterwards; who does not do all of it names the law's reason. */
+/** The final answer to a request; a partial or negative one names the legal reason. */
 export function AnswerForm({ send }: { send: (answer: Answering) => Promise<unknown> }) {
   const t = useTexts('common')
   const [outcome, setOutcome] = useState<string>()

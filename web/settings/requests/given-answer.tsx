@@ -8,7 +8,7 @@ import styles from './requests.module.css'
 
 type Answered = Pick<OneReceivedDataRequest, 'state' | 'outcome' | 'ground' | 'answer' | 'endedAt'>
 
-/** What was answered, and when; nothing before. */
+/** The answer and its date; renders nothing before. */
 export function GivenAnswer({ request }: { request: Answered }) {
   const t = useTexts('common')
   const language = useLanguage()

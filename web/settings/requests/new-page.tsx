@@ -26,10 +26,10 @@ export const clientLoader = onClickAnew(queries)
 
 const schema = async () => (await import('./schemas.ts')).NewRequest
 
-/** Stands for Köprü among the organizations. */
+/** Represents Köprü among the organizations. */
 const us = 'kopru'
 
-/** Whom the candidate asks, what they want, and their own words. */
+/** A new request: recipient, subject, and text. */
 export default function NewRequestPage() {
   const t = useTexts('student_settings')
   const navigate = useNavigate()

@@ -19,14 +19,14 @@ type Received = OneReceivedDataRequest
 interface OfficeRequestProps {
   readonly request: Received
   readonly keep: (now: Received) => unknown
-  /** After a refusal: somebody else may have been faster */
+  /** Refetches after a refusal, because another person may have been faster */
   readonly refresh: () => unknown
   readonly answer: (answer: Answering & { readonly version: number }) => Promise<Received>
   readonly ask: (text: string) => Promise<Received>
   readonly note: (text: string) => Promise<Received>
 }
 
-/** One request before those who answer it: who asks what until when, all that happened, and what can be done. */
+/** One request for the people who answer it: sender, subject, deadline, history, and acts. */
 export function OfficeRequest({ request, keep, refresh, answer, ask, note }: OfficeRequestProps) {
   const t = useTexts('common')
   const { version, daysLeft } = request

@@ -37,7 +37,7 @@ export const clientLoader = onClickAnew(queries)
 
 type Own = Output<typeof readDataRequest>
 
-/** One request of the candidate: what they asked, what was answered, and what can be done if nothing was. */
+/** One of the candidate's requests: text, answer, and what to do if none came. */
 export default function RequestPage() {
   const t = useTexts('student_settings')
   const { myId: candidateId } = useMe()

@@ -24,7 +24,7 @@ const queries: PageQueries = ({ me, search }) => [requestsIn(me.myId, search)]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** What people ask the organization about their data, by how soon it has to be answered. */
+/** Requests to the organization about personal data, the nearest deadline first. */
 export default function ReceivedPage() {
   const t = useTexts('org_settings')
   const [search] = useSearchParams()

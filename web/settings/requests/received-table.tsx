@@ -15,7 +15,7 @@ interface ReceivedTableProps {
   readonly to: (id: string) => string
 }
 
-/** Requests before those who answer: who asks what, until when, and how it stands. */
+/** A table of requests for the people who answer them: sender, subject, deadline, and state. */
 export function ReceivedTable({ items, which, caption, to }: ReceivedTableProps) {
   const t = useTexts('common')
   const language = useLanguage()
@@ -47,7 +47,7 @@ export function ReceivedTable({ items, which, caption, to }: ReceivedTableProps)
   )
 }
 
-/** In one cell: beside each other they would push how the request stands out of sight. */
+/** Both in one cell: as two columns they would push the state out of view. */
 function LastDay({ request: { dueOn, daysLeft } }: { request: ReceivedDataRequest }) {
   return (
     <span className={styles.lastDay}>

@@ -14,7 +14,7 @@ const looks = {
   refused: ['neutral', <CircleSlash key="refused" />],
 } as const satisfies Readonly<Record<string, readonly [BadgeTone, unknown]>>
 
-/** How a request stands, or how it ended. */
+/** The state or the outcome of a request. */
 export function StateBadge({ request: { state, outcome } }: { request: Pick<Standing, 'state' | 'outcome'> }) {
   const t = useTexts('common')
   const shown = state === 'answered' ? (outcome ?? 'done') : state
@@ -26,7 +26,7 @@ export function StateBadge({ request: { state, outcome } }: { request: Pick<Stan
   )
 }
 
-/** How many of the thirty days are left, in colour and in words; nothing once the request has ended. */
+/** The remaining days of thirty, in colour and in words; renders nothing once the request has ended. */
 export function ClockBadge({ daysLeft }: Pick<Standing, 'daysLeft'>) {
   const t = useTexts('common')
   if (daysLeft === null) return null

@@ -29,7 +29,7 @@ const icons: Readonly<Record<DataRequestEvent, ReactNode>> = {
   operatorReminded: <BellRing />,
 }
 
-/** Everything that happened to a request, from the first to the last. */
+/** The history of a request, the oldest first. */
 export function RequestHistory({ entries }: { entries: readonly DataRequestEntry[] }) {
   const t = useTexts('common')
   const language = useLanguage()
@@ -44,7 +44,7 @@ export function RequestHistory({ entries }: { entries: readonly DataRequestEntry
           icon: icons[event],
           title: t('kvkk.event', { event }),
           date: [formatDateTime(at, language), who].filter(Boolean).join('\u00a0· '),
-          // The answer stands on the page by itself.
+          // The answer is shown separately.
           ...(text !== null && event !== 'answered' && { children: <p className={styles.words}>{text}</p> }),
         }))}
       />

@@ -22,7 +22,7 @@ const queries: PageQueries = ({ me, search }) => [requestsOf(me.myId, search)]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** The candidate's requests about their data: what one may ask, and what became of each. */
+/** The candidate's requests about personal data: the possible kinds, and the state of each. */
 export default function RequestsPage() {
   const t = useTexts('student_settings')
   const [search] = useSearchParams()

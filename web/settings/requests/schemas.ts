@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DataRequestKind, RequestText } from '#contract/data-requests/data-request.ts'
 
-// Loaded when somebody begins to write (forms/use-ask-form.ts).
+// Loaded when typing starts (forms/use-ask-form.ts).
 
 export { AnswerFields } from '#contract/data-requests/data-request.ts'
 

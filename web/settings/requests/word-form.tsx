@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 
 interface WordFormProps {
-  /** Tells several of one page apart */
+  /** Distinguishes several on one page */
   readonly id: string
   readonly kind: AccountKind
   readonly label: string
@@ -19,7 +19,7 @@ interface WordFormProps {
 
 const schema = async () => (await import('./schemas.ts')).TextAlone
 
-/** A few words about a request: a reply, a question, a note. */
+/** A short text about a request: a reply, a question, a note. */
 export function WordForm({ id, kind, label, help, submit, isPrimary = false, send }: WordFormProps) {
   const hydrated = useHydrated()
   const form = useAskForm(schema, kind, async ({ text }) => {

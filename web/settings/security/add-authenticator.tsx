@@ -30,7 +30,7 @@ interface AddAuthenticatorProps {
   readonly onClose: () => void
 }
 
-/** Adds an authenticator app: first the owner's proof, then the secret and a code made from it. */
+/** Adds an authenticator app: first the owner's confirmation, then the secret and a code made from it. */
 export function AddAuthenticator({ now, onAdded, onClose }: AddAuthenticatorProps) {
   const [begun, setBegun] = useState<Begun>()
   return begun ? (
@@ -65,7 +65,7 @@ function BeginDialog({ now, onBegun, onClose }: BeginDialogProps) {
   )
 }
 
-// Not `code`: the page may hold another field of that name, and an id is there once.
+// Not `code`: the page may have another field with that id.
 const firstCode = async () => (await import('./schemas.ts')).FirstCode
 
 function ConfirmDialog({ begun, onAdded, onClose }: Omit<AddAuthenticatorProps, 'now'> & { begun: Begun }) {

@@ -61,7 +61,7 @@ export function AddPasskey({ now, onAdded, onClose }: AddPasskeyProps) {
   )
 }
 
-/** Lets the browser ask for the passkey; undefined when the person or the device refused, or time ran out. */
+/** Lets the browser create the passkey; undefined if the person or the device refused, or after a timeout. */
 async function makePasskey(optionsJSON: Output<typeof beginPasskey>) {
   const { startRegistration } = await import('@simplewebauthn/browser')
   return startRegistration({ optionsJSON }).catch(() => undefined)

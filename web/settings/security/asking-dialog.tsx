@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 interface AskingDialogProps {
   readonly title: string
-  /** What useAskForm gives. */
+  /** The result of useAskForm */
   readonly form: AskedForm
   readonly submit: string
   readonly variant?: 'primary' | 'danger'
@@ -17,11 +17,11 @@ interface AskingDialogProps {
   readonly children: ReactNode
 }
 
-/** A form in a dialog; it is there while it is open, so it always begins anew. */
+/** A form in a dialog; mounted only while open, so it always starts empty. */
 export function AskingDialog({ title, form, submit, variant = 'primary', onClose, children }: AskingDialogProps) {
   const t = useTexts('common')
   const id = useId()
-  // A single problem is shown only beside its field, which takes the focus: a dialog has little room.
+  // A single error is only shown at its field, which takes the focus: a dialog has little room.
   const only = form.errors.length === 1 ? document.getElementById(form.errors[0]?.field ?? '') : null
   useEffect(() => {
     if (form.errors.length === 1) only?.focus()

@@ -1,4 +1,4 @@
-// One script for all of them: whoever has opened the dialog that makes recovery codes has the one that shows them.
+// One chunk for all dialogs: after creating recovery codes, the dialog that shows them must be available.
 export { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 export { AddAuthenticator } from './add-authenticator.tsx'
 export { AddPasskey } from './add-passkey.tsx'

@@ -1,2 +1,2 @@
-/** The dialogs of the page, whose code comes when somebody reaches for one of its buttons. */
+/** The page's dialogs; loaded on hover or focus of a button. */
 export const loadDialogs = () => import('./dialogs.ts')

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ChangedSecondFactors, readSecondFactors, type SecondFactors } from '#contract/accounts/second-factors.ts'
 import { query } from '../../queries/answers.ts'
 
-/** What signing in asks for beside the password; a page that shows the panels declares it in its queries. */
+/** The account's second factors; a page with these panels declares it in its queries. */
 export const ownSecondFactors = query(readSecondFactors, {})
 
 export interface PanelProps {
   readonly now: SecondFactors
 }
 
-/** Keeps the answer of a change, which is the new state. */
+/** Stores the answer of a change, which is the new state. */
 export function useKeep() {
   const answers = useQueryClient()
   const keep = (now: SecondFactors) => answers.setQueryData(ownSecondFactors.key, now)

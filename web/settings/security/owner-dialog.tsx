@@ -22,7 +22,7 @@ interface OwnerDialogProps {
   readonly onClose: () => void
 }
 
-/** Says what will happen, asks for the owner's proof, and makes the change. */
+/** States the effect, asks for the owner's confirmation, and makes the change. */
 export function OwnerDialog({ now, title, detail, submit, variant, change, onChanged, onClose }: OwnerDialogProps) {
   const form = useAskForm(proof, useKind(), async (proof) =>
     onChanged(await besideField('accounts.wrongPassword', 'password', change(proof))),

@@ -6,7 +6,7 @@ import { useSettingsTexts } from '../use-settings-texts.ts'
 
 interface OwnerProofProps {
   readonly now: SecondFactors
-  /** What useAskForm gives for `password`. */
+  /** The result of useAskForm for `password` */
   readonly field: Pick<FieldProps, 'error'> & { readonly id: string; readonly name: string }
 }
 
@@ -17,7 +17,7 @@ export function OwnerProof({ now, field }: OwnerProofProps) {
   if (!now.hasPassword) return <p>{t('security.owner.noPassword')}</p>
   return (
     <>
-      {/* Lets password managers know whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextInput
         {...field}

@@ -11,12 +11,12 @@ interface PanelProps {
   readonly state: ReactNode
   readonly note?: string | null
   readonly action: ReactNode
-  /** What has just been done; it takes the focus. */
+  /** The result of the last act; it takes the focus */
   readonly done?: string | undefined
   readonly children?: ReactNode
 }
 
-/** One way to protect an account: what it is, its state, and what can be done. */
+/** One kind of protection: description, state, and acts. */
 export function Panel({ icon: Icon, title, lead, state, note, action, done, children }: PanelProps) {
   const heading = useId()
   return (

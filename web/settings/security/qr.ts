@@ -1,4 +1,4 @@
-/** A QR code as one path of squares, and how many of them make a side. */
+/** A QR code as one SVG path, and its width in modules. */
 export interface QrDrawing {
   readonly path: string
   readonly size: number

@@ -18,7 +18,7 @@ interface RecoveryCodesDialogProps {
 }
 
 /**
- * Shows new recovery codes. They are shown only once, so the dialog closes only after the person says that they are
+ * Shows new recovery codes. They are only shown once, so the dialog closes only after the person confirms that they are
  * stored.
  */
 export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps) {

@@ -10,7 +10,7 @@ interface ScanSecretProps {
   readonly drawing: QrDrawing
 }
 
-/** The secret for an app: to scan, to open where the app is on this very device, or to type. */
+/** The secret for an app: as a QR code, as a link for an app on this device, and as text. */
 export function ScanSecret({ secret, address, drawing: { path, size } }: ScanSecretProps) {
   const t = useSettingsTexts()
   return (

@@ -5,7 +5,7 @@ import { ownSecondFactors } from './own-second-factors.ts'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import { RecoveryCodesPanel } from './recovery-codes-panel.tsx'
 
-/** Everything beyond the SMS; the page that mounts it declares `ownSecondFactors` in its queries. */
+/** All second factors except SMS; a page that mounts it declares `ownSecondFactors` in its queries. */
 export function SecondFactors() {
   const now = useAnswer(ownSecondFactors)
   return (

@@ -4,8 +4,8 @@ import { renew } from '../../session/renew.ts'
 import { useMe } from '../../session/store.ts'
 
 /**
- * Renews the session once a second factor is on that the organization demands, because tokens made before are refused.
- * Says whether nothing is left to renew.
+ * Renews the session once the demanded second factor is set up, because earlier tokens are refused. Returns whether no
+ * renewal is pending.
  */
 export function useRenewal(isProtected: boolean) {
   const language = useLanguage()
