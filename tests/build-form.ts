@@ -123,7 +123,7 @@ async function addQuestions(page: Page) {
   await first.fill('Evet')
   await page.getByLabel('2. seçenek').fill('Hayır')
   await addQuestion(page, 'Kısa metin', 'Nerede çalışıyorsun?')
-  await page.getByLabel('Yalnızca bir koşulla göster').check()
+  await page.getByLabel('Yalnızca koşul sağlanırsa göster').check()
   await page.getByLabel('Hangi soruya bakılsın?').selectOption({ label: 'Şu an çalışıyor musun?' })
   // The preview shows what is being edited, though nobody has answered yet what it waits for.
   await preview(page).getByLabel('Nerede çalışıyorsun?').waitFor(patient)
@@ -182,7 +182,7 @@ async function addDocuments(page: Page) {
   await page.getByRole('button', { name: 'Kaldır: basvuru-formu.pdf' }).waitFor(patient)
   const from = page.getByLabel('Kimden istensin?')
   await from.nth(3).selectOption({ label: 'Yalnızca engelli adaylardan' })
-  await from.nth(4).selectOption({ label: 'Yalnızca bir yanıta göre' })
+  await from.nth(4).selectOption({ label: 'Yalnızca belli bir yanıtı verenlerden' })
   await page.getByLabel('Hangi soruya bakılsın?').selectOption({ label: 'Kardeşin var mı?' })
 }
 

@@ -191,10 +191,10 @@ async function inviteAddresses(page: Page) {
     .fill('Ali <ali@ornek.test>, veli@ornek.test; veli@ornek')
   await page.getByText('1 adres hatalı görünüyor: veli@ornek').waitFor(patient)
   await page.getByRole('button', { name: '2 adresi davet et' }).click()
-  await page.getByRole('heading', { name: 'Yanıt bekleyen 2 adres' }).waitFor(patient)
+  await page.getByRole('heading', { name: 'Daveti henüz yanıtlamayan 2 adres' }).waitFor(patient)
   expect(await axeFinds(page)).toEqual([])
   await page.getByRole('button', { name: 'Daveti geri al: ali@ornek.test' }).click()
-  await page.getByRole('heading', { name: 'Yanıt bekleyen 1 adres' }).waitFor(patient)
+  await page.getByRole('heading', { name: 'Daveti henüz yanıtlamayan 1 adres' }).waitFor(patient)
 }
 
 /** On a phone the first member is in sight, and filters are behind one button. */

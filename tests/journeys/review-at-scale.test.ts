@@ -137,7 +137,7 @@ async function write(page: Page) {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Konu', { exact: true }).fill('Eksik belgen', patient)
   await dialog.getByLabel('Mesaj', { exact: true }).fill('Merhaba {{name}}, belgeni bekliyoruz.')
-  await dialog.getByText(`${inWords} kişiye ulaşır, ${inWords} mesaj kredisi.`).waitFor(patient)
+  await dialog.getByText(`${inWords} kişiye ulaşır; ${inWords} mesaj kredisi harcanır.`).waitFor(patient)
   await dialog.getByRole('button', { name: `${inWords} kişiye gönder` }).click()
   await page
     .getByRole('alertdialog')

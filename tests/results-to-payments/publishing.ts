@@ -20,7 +20,7 @@ async function goOn(page: Page, step: 'look' | 'write' | 'check' | 'publish') {
 }
 
 export async function publishWinnersAndReserves(page: Page) {
-  const asks = page.getByRole('switch', { name: 'Onaylananlardan kabul iste' })
+  const asks = page.getByRole('switch', { name: 'Onaylananların kabul etmesi gereksin' })
   await asks.click(patient)
   await expect.poll(() => asks.isChecked(), patient).toBe(true)
   await page.getByRole('link', { name: 'Sonuçları yayınla' }).click()
@@ -32,7 +32,7 @@ export async function publishWinnersAndReserves(page: Page) {
   await typeDate(page, /^Kabul için son tarih/, `${inDays(5)} 23:00`)
   await goOn(page, 'check')
   await page
-    .getByText(/böyle alacak/)
+    .getByText(/ için mektup/)
     .first()
     .waitFor(patient)
   await goOn(page, 'publish')
