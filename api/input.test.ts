@@ -79,7 +79,7 @@ test('mistakes in path and query are reported together, in English for English r
     { field: 'universityId', message: 'This value has the wrong type.' },
     { field: 'facultyId', message: 'It must be at least 0.' },
     { field: 'level', message: 'It must be one of: associate, bachelor, master, phd.' },
-    { field: 'colour', message: 'There is no such field.' },
+    { field: 'colour', message: 'This field does not exist.' },
   ])
 })
 

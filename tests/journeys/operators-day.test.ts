@@ -44,7 +44,7 @@ test('to visitors, candidates and members the console does not exist; an operato
   const bare = await aCandidate({ operator: true })
   const { page } = await openPage(world, '/operations/orders', { signedIn: bare })
   expect(page.url()).toBe(`${address}/operations/protect`)
-  await page.getByRole('heading', { name: 'Önce ikinci adım' }).waitFor()
+  await page.getByRole('heading', { name: 'Önce ikinci adımı ekleyin' }).waitFor()
   expect(await page.getByRole('link', { name: 'Siparişler' }).count()).toBe(0)
   expect(await axeFinds(page)).toEqual([])
 })
@@ -52,7 +52,7 @@ test('to visitors, candidates and members the console does not exist; an operato
 test('an operator’s day: a payment in two parts, a suspension and its end, an answer, and a record of all of it', async () => {
   const reference = await order('starter')
   const page = await enterConsole()
-  await page.getByRole('heading', { name: 'Nasıl gidiyor?' }).waitFor()
+  await page.getByRole('heading', { name: 'Sistem sağlığı' }).waitFor()
   expect(await axeFinds(page)).toEqual([])
 
   await page.getByRole('link', { name: /^Siparişler/ }).click()
@@ -61,7 +61,7 @@ test('an operator’s day: a payment in two parts, a suspension and its end, an 
   await searchFor(page, reference)
   await page.getByRole('link', { name: reference }).click()
   await pay(page, '20000')
-  await page.getByText('3.880 TL eksik').waitFor()
+  await page.getByText('3.880 TL eksik ödendi').waitFor()
   await pay(page, '3880')
   await page.getByRole('main').getByText('Ödendi', { exact: true }).first().waitFor()
   expect(await axeFinds(page)).toEqual([])

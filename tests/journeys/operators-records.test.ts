@@ -96,6 +96,6 @@ async function enterConsole(): Promise<Page> {
   await press(page, 'Giriş yap')
   await page.locator('input[autocomplete="one-time-code"]').fill(await codeTo(address, gsm))
   await page.waitForURL(`${address}/operations`)
-  await page.getByRole('heading', { name: 'Nasıl gidiyor?' }).waitFor()
+  await page.getByRole('heading', { name: 'Sistem sağlığı' }).waitFor()
   return page
 }

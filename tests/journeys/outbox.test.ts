@@ -33,7 +33,7 @@ afterAll(() => connection.close())
 test('a developer finds the code that was sent to a number, without scripts', async () => {
   const { page } = await openPage(app, '/dev/outbox', { javaScriptEnabled: false })
   await page.getByLabel('Alıcı').fill('+905321234567')
-  await page.getByRole('button', { name: 'Süz' }).click()
+  await page.getByRole('button', { name: 'Filtrele' }).click()
   expect(new URL(page.url()).searchParams.get('to')).toBe('+905321234567')
   expect(await page.getByText('007123', { exact: true }).isVisible()).toBe(true)
   expect(await page.getByText('482913').count()).toBe(0)

@@ -69,7 +69,7 @@ test('a candidate who closes the account while a message is held gets nothing; i
   const thread = { ...ids, appId, pageNumber: 1, pageSize: 10 }
   expect((await listCompanyMessages(company.caller, thread)).items).toEqual([])
   const { items: history } = await listCompanyHistory(company.caller, { ...ids, appId })
-  expect(history[0]).toMatchObject({ event: 'messageDropped', text: 'Mesaj gönderilmedi: aday hesabını kapatmış.' })
+  expect(history[0]).toMatchObject({ event: 'messageDropped', text: 'Mesaj gönderilmedi: aday, hesabını kapatmış.' })
   const [row] = await database().select().from(applications).where(eq(applications.id, appId))
   expect(row?.action).toBe('None')
 })
