@@ -7,11 +7,11 @@ interface AskOptions {
   readonly noCache?: boolean
   /** The browser completes the request even after the page has been closed. */
   readonly keepalive?: boolean
-  /** Fetched ahead, and perhaps never shown: nothing counts as opened by it. */
+  /** A prefetch, possibly never shown: it marks nothing as opened */
   readonly isAhead?: boolean
-  /** The shell does not tell when this call takes long: nobody waits for it, or the page tells it itself. */
+  /** The shell does not report slowness: no person waits for the call, or the page reports it itself */
   readonly quiet?: boolean
-  /** The `Idempotency-Key`: the same request under the same key is done once, however often it arrives. */
+  /** The `Idempotency-Key`: the server executes requests with the same key once */
   readonly key?: string
 }
 
@@ -23,7 +23,7 @@ export type FailureStatus = number | 'TIMEOUT_ERROR' | 'FETCH_ERROR' | 'PARSING_
 /** Which call it was, without its schemas. */
 export type CallName = Pick<Call, 'method' | 'path'>
 
-/** An answer that is not the call's output: a problem of the API's, or a failure on the way to it. */
+/** An error answer: an API problem, or a network failure. */
 export class AskError extends Error {
   readonly call: CallName
   readonly status: FailureStatus
@@ -38,8 +38,8 @@ export class AskError extends Error {
 }
 
 /**
- * `origin` is empty in the browser, and the API's address where the pages run in a process of their own. `more` gives
- * the headers that change between calls; `answered` is told of every answer.
+ * `origin` is empty in the browser, and the API's address if pages run in a separate process. `more` returns per-call
+ * headers; `answered` is called for every answer.
  */
 export function askByFetch(
   origin: string,
@@ -87,7 +87,7 @@ export async function fetchAnswer(call: CallName, url: string, sending: Sending)
     answered?.(response)
     return await read(call, response)
   } catch (error) {
-    // An aborted request is no failure to report.
+    // Aborted requests are not reported.
     if (error instanceof AskError || signal?.aborted) throw error
     throw new AskError(call, isTimeout(error) ? 'TIMEOUT_ERROR' : 'FETCH_ERROR')
   }
@@ -95,7 +95,7 @@ export async function fetchAnswer(call: CallName, url: string, sending: Sending)
 
 async function read(call: CallName, response: Response): Promise<unknown> {
   if (response.status === 204) return null
-  // A file, which whoever asked for it hands to the browser to be saved.
+  // A file: returned as a Blob for the caller to download.
   if (response.ok && response.headers.has('content-disposition')) return response.blob()
   const value = parse(call, await response.text())
   if (!response.ok) throw new AskError(call, response.status, value as Problem)

@@ -12,7 +12,7 @@ import { registerOffline } from './shell/register-offline.ts'
 import { reportVisit } from './shell/report-visit.ts'
 import { watchConnection } from './shell/watch-connection.ts'
 
-// All the script that a public page has for an anonymous visitor. The page works without it.
+// The whole script of a public page for an anonymous visitor. The page works without it.
 watchConnection()
 comeBack()
 closeMenus()
@@ -20,12 +20,12 @@ enhance()
 whenAsked()
 swapList()
 postForms()
-// Somebody signed in in another tab: this page shows them as signed in, too.
+// After a sign-in in another tab this page shows the account, too.
 hearTabs((message) => {
   if (message === 'LOGIN') location.reload()
 })
 
-// A page drawn up ahead on hover has not been visited yet.
+// A prerendered page counts as visited only once it is shown.
 const whenSeen = (act: () => void) =>
   'prerendering' in document && document.prerendering
     ? document.addEventListener('prerenderingchange', act, { once: true })

@@ -15,7 +15,7 @@ import { startSession } from './session/store.ts'
 import { textsInBrowser } from './texts/sentences.ts'
 import { TextsProvider } from './texts/texts.tsx'
 
-// It came after all that has a stand-in.
+// Loaded after the polyfills.
 if ('parse' in URL) start()
 else import('./loading/stand-ins.ts').then(start)
 

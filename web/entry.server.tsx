@@ -21,8 +21,8 @@ import { kindGoing } from './session/way-back.ts'
 import { assetsIn } from './texts/script-in-language.ts'
 
 /**
- * Address and request → page. One router per locale, with the locale as its basename: links, redirects and matching
- * then keep it by themselves, and no route has to know of it. Documents have smaller routers of their own.
+ * Renders pages. One router per locale, with the locale as basename: links, redirects and matching keep it without the
+ * routes' knowledge. Documents have smaller routers of their own.
  */
 export function createPages(build: ServerBuild, mode: string) {
   const documents = documentRoutes(build)
@@ -79,12 +79,11 @@ export default async function renderPage(
   const hydrated = page.signedIn || !isDocument(router)
   const nonce = hydrated ? crypto.randomUUID() : ''
   const handoff = hydrated ? await new Response(router.serverHandoffStream).text() : undefined
-  // The stream is read to its end or dropped, but never rendered: renderToString would leave the browser waiting for
-  // it.
+  // The stream is drained or dropped, but never rendered: with renderToString the browser would wait for it.
   delete router.serverHandoffStream
 
   const answers = context.get(pageAnswers)
-  // Rendering is the longest piece of work without a pause.
+  // Yields first: rendering is the longest synchronous work.
   await turn()
   const ahead = hydrated || !leadsToApp(router) ? '' : aheadOf(page, context.get(pageAssets))
   const html = renderToString(pageTree({ page, router, answers, hydrated, ahead, nonce, url: request.url }))
@@ -106,7 +105,7 @@ export default async function renderPage(
 const handlesOf = ({ staticHandlerContext, routeModules }: EntryContext) =>
   staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle as PageHandle | undefined)
 
-// A page that does not exist or failed is a document too: nothing on it needs hydration.
+// A missing or failed page is a document too: nothing on it needs hydration.
 const isDocument = (router: EntryContext) =>
   router.staticHandlerContext.errors !== null || handlesOf(router).some((handle) => handle?.document)
 
@@ -119,7 +118,7 @@ function aheadOf({ address }: PageRequest, assets: ServerBuild['assets']) {
 
 const cachingOf = (router: EntryContext) => handlesOf(router).findLast((handle) => handle?.document)?.document
 
-/** Logs failures with their stack; a page that does not exist is not logged, nor a call that was refused for a reason. */
+/** Logs failures with their stack; missing pages and refused calls are not logged. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   const isRefused = isRouteErrorResponse(error) || error instanceof Response
   if (!request.signal.aborted && !isRefused) console.error(error)

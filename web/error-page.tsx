@@ -3,8 +3,8 @@ import { Header } from './shell/header.tsx'
 import layout from './shell/page.module.css'
 
 /**
- * The error page for where no layout is left, such as pages of the other kind of account. Every page's script carries it, so
- * that it can be shown without a connection: it has the header alone.
+ * The error page outside any layout, such as for pages of the other kind of account. Every page bundles it, so that it
+ * works offline: it only has the header.
  */
 export function ErrorPage() {
   return (

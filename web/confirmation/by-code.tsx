@@ -14,11 +14,11 @@ const ownCode = async () => (await import('./schemas.ts')).OwnCode
 
 interface Sent {
   readonly way: 'sms' | 'email'
-  /** The seconds until another code may be sent. */
+  /** The seconds until another code can be sent */
   readonly wait: number
 }
 
-/** Six digits of the authenticator app, or those that were sent. */
+/** Confirms by six digits of the authenticator app, or of a code that was sent. */
 export function ByCode({ sent, ...step }: StepProps & { sent?: Sent }) {
   const t = useTexts('common')
   const form = useAskForm(ownCode, useKind(), async ({ ownCode: code }) => {

@@ -34,7 +34,7 @@ export function ByPasskey(step: StepProps) {
   )
 }
 
-/** Lets the browser ask for the passkey; undefined when the person or the device refused, or time ran out. */
+/** Asks for the passkey in the browser; undefined if the person or the device refused, or after a timeout. */
 async function askBrowser(optionsJSON: PasskeyRequest) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   return startAuthentication({ optionsJSON }).catch(() => undefined)

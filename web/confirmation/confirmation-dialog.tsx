@@ -6,7 +6,7 @@ import { ByPassword } from './by-password.tsx'
 import { OtherWays, type Way } from './other-ways.tsx'
 import { SendCode } from './send-code.tsx'
 
-/** Asks the person to confirm who they are, the quickest way first; the calls that wait for it then go on. */
+/** Confirms the person's identity, the quickest method first; then waiting calls continue. */
 export default function ConfirmationDialog({ needed }: { needed: ConfirmationNeeded }) {
   const ways = needed.ways.filter((way) => way !== 'passkey' || 'PublicKeyCredential' in globalThis)
   const [way, setWay] = useState<Way | undefined>(ways[0])

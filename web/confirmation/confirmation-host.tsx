@@ -4,7 +4,7 @@ import { answerConfirmation, hearConfirmation, openConfirmation } from '../sessi
 
 const load = () =>
   import('./confirmation-dialog.tsx').catch((error: unknown) => {
-    // Without the dialog nobody can confirm: the waiting calls fail with their refusal.
+    // If the dialog fails to load, confirming is impossible: waiting calls fail with their refusal.
     answerConfirmation(false)
     throw error
   })

@@ -12,7 +12,7 @@ interface SendCodeProps extends StepProps {
   readonly onSent: (wait: number) => void
 }
 
-/** A code is sent only when the person presses for it. */
+/** Sends a code only on request. */
 export function SendCode({ way, onSent, ...step }: SendCodeProps) {
   const t = useSettingsTexts()
   const { email, gsm } = step.needed

@@ -7,7 +7,7 @@ import { useSettingsTexts } from '../settings/use-settings-texts.ts'
 
 export interface StepProps {
   readonly needed: ConfirmationNeeded
-  /** The buttons of the ways beside this one. */
+  /** Buttons for the other methods */
   readonly others: ReactNode
 }
 
@@ -17,7 +17,7 @@ interface StepDialogProps extends StepProps {
   readonly children: ReactNode
 }
 
-/** One way to confirm who somebody is: why it is asked for, its fields, and the buttons of the other ways. */
+/** The frame of one confirmation method: reason, fields, and buttons for the other methods. */
 export function StepDialog({ needed, others, form, submit, children }: StepDialogProps) {
   const t = useSettingsTexts()
   return (

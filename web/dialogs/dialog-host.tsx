@@ -21,9 +21,7 @@ export function DialogHost() {
   return OpenDialogs && <OpenDialogs open={open} />
 }
 
-/**
- * Fetches the dialogs at the first touch of the page: without a connection, the one that tells so could not be fetched.
- */
+/** Preloads the dialogs at the first interaction: offline, the dialog that reports it could not be loaded. */
 function fetchAhead() {
   const fetch = () => void load().catch(() => {})
   addEventListener('pointerdown', fetch, { once: true })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type DialogKind = 'error' | 'success' | 'warning'
 
-/** What a global dialog says and offers. What is left out has a default; a button without a handler just closes. */
+/** The content of a global dialog; missing fields have defaults, and a button without a handler only closes it. */
 export interface DialogState {
   readonly title?: string
   readonly detail?: string
@@ -16,7 +16,7 @@ export interface DialogState {
   readonly onClickCancelBtn?: () => unknown
   /** The label of the error dialog's only button. */
   readonly btnText?: string
-  /** Of an error: what was to be changed never reached the server. */
+  /** For an error: the change did not reach the server */
   readonly isUnreachable?: boolean
 }
 

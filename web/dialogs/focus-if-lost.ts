@@ -1,7 +1,7 @@
 /**
- * Gives this place the focus once the dialog is closed, where what had opened it is gone, and the title of the page where the
- * place is gone too: the browser would leave the reader at the top of the page. A few frames are waited for, because React
- * closes the dialog after the one who asks for it, and what had opened it may go a moment after it got the focus back.
+ * Focuses this element after a dialog closes, if the element that opened it is gone, or the page's title if this one is
+ * gone too; otherwise the browser moves the focus to the top. Waits some frames, because React closes the dialog after
+ * its caller, and the opener may be unmounted just after it got the focus back.
  */
 export function focusIfLost(id: string, frames = 30) {
   requestAnimationFrame(() => {

@@ -101,7 +101,7 @@ const told: Row[] = [
   ['those of members, on their own page', listMemberNews, 500, { page: '/organizations-dashboard/notifications' }],
 ]
 
-// Answers with what the address asks for: a status, and the problem that goes with it.
+// The server answers with the status in the address, and its problem.
 const server = createServer((request, response) => {
   const { searchParams: asked } = new URL(request.url ?? '', 'http://here')
   const status = Number(asked.get('status'))
@@ -120,7 +120,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A real request that fails in this way, told as every failed call is. Answers with the error dialog, if one opened. */
+/** Makes a real failing request, reported like any failed call. Returns the error dialog, if one opened. */
 async function fail(
   call: CallName,
   status: FailureStatus,
@@ -145,7 +145,7 @@ describe('silent', () => {
 
 describe('told in a dialog', () => {
   test.each(told)('%s', async (_, call, status, given) => {
-    // Where the server had no words, the dialog has its own.
+    // Without the server's words the dialog uses its own.
     const words = typeof status === 'string' ? {} : { title: 'Başlık', detail: given?.detail ?? 'Açıklama' }
     expect(await fail(call, status, given)).toEqual(words)
   })

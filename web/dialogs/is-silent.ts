@@ -1,6 +1,6 @@
 import type { FailureStatus } from '../ask.ts'
 
-/** A failed call, as far as it matters for whether people are told of it. */
+/** The facts of a failed call that decide whether it is reported. */
 export interface Failure {
   /** Such as `POST /accounts/token`. */
   readonly call: string
@@ -13,7 +13,7 @@ export interface Failure {
   readonly page: string
 }
 
-/** The failures that a screen speaks of in its own words, or that nobody needs to hear of. */
+/** Failures that a screen reports itself, or that need no report. */
 export function isSilent(failure: Failure): boolean {
   // Calls are compared without the names of their parameters.
   const call = failure.call.replace(/:\w+/g, ':id')
@@ -31,12 +31,12 @@ const logins = [
 
 const newsCalls = ['GET /candidates/:id/notifications', 'GET /companies/:id/news']
 
-/** The cases of the specification (section 8) in its order, and after them the count beside the bell of every page. */
+/** The cases of the specification (section 8) in its order, then the count beside the notification bell. */
 const silences: readonly ((failure: Failure) => boolean)[] = [
   ({ detail = '' }) => saysVerificationIsDue.some((words) => words.test(detail)),
   ({ call, status, code }) => signUps.includes(call) && status === 400 && code === 'fC3LnL',
   ({ status, code }) => Number(status) >= 400 && (code === 'pR8Lrb' || code === 'Ee81rb'),
-  // Whoever closed the confirmation dialog knows that nothing was done.
+  // A person who closed the confirmation dialog knows that nothing was done.
   ({ code }) => code === 'accounts.confirmationNeeded',
   ({ call }) => call === 'POST /candidates/:id/citizen',
   ({ call }) => call === 'GET /companies/:id/subscription',

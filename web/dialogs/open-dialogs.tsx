@@ -101,7 +101,7 @@ function Title({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** The button whose handler runs; the dialog closes after it, and stays when it fails, so that one can try again. */
+/** Tracks the button whose handler runs; the dialog closes on success and stays on failure, for a retry. */
 function useRunning(kind: DialogKind) {
   const [running, setRunning] = useState<'confirm' | 'cancel'>()
   async function run(button: 'confirm' | 'cancel', handler: (() => unknown) | undefined) {

@@ -6,8 +6,8 @@ import { showError } from './dialogs.ts'
 import { isSilent } from './is-silent.ts'
 
 /**
- * Tells of a failed call in the server's words. Where it had none, a failed fetch has the default ones, and what was to be
- * changed those of a form: nothing is fetched by it, whatever its method (`isFetch`).
+ * Reports a failed call in the server's words. Without any, a failed fetch (`isFetch`) has default words, and a failed
+ * change those of a form.
  */
 export function reportFailure(error: unknown, { isFetch = false } = {}) {
   if (error instanceof Stopped) return

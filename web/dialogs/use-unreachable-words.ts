@@ -1,7 +1,7 @@
 import { useKind } from '../session/account-kind.ts'
 import { useTexts } from '../texts/texts.tsx'
 
-/** What is said when something that was to be changed never reached the server, by a notice and by the error dialog alike. */
+/** The text for a change that did not reach the server, for notices and the error dialog. */
 export function useUnreachableWords() {
   const t = useTexts('common')
   const isCompany = useKind() === 'Company'

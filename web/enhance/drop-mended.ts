@@ -1,4 +1,4 @@
-/** A field of a document that somebody sets to rights: its mistake goes, from beside it and from the summary above. */
+/** Removes the error of a corrected field in a document, beside the field and from the summary. */
 export function dropMended(field: HTMLElement) {
   if (!field.hasAttribute('aria-invalid') || !field.closest('[data-post]')) return
   field.removeAttribute('aria-invalid')

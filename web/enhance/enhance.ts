@@ -3,7 +3,9 @@ import { playVideos } from './play-videos.ts'
 import { sendFilters } from './send-filters.ts'
 import { share } from './share.ts'
 
-/** What public pages gain from script, by the data attributes of their elements: the same with and without React. */
+/**
+ * Progressive enhancement of public pages, by the data attributes of their elements: the same with and without React.
+ */
 export function enhance() {
   document.documentElement.dataset.script = ''
   keepTime()

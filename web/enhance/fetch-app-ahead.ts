@@ -1,6 +1,6 @@
 /**
- * A document that leads into the app names the files of its first page (`data-ahead`). They are fetched once the document
- * itself is there, with the lowest priority, so that whoever signs in finds them in the browser's cache.
+ * Prefetches the app's first page from a document that leads into it (`data-ahead`): after the document itself, with
+ * the lowest priority, so that the files are in the browser's cache after sign-in.
  */
 export function fetchAppAhead() {
   const files = document.querySelector<HTMLElement>('[data-ahead]')?.dataset.ahead?.split(' ') ?? []
@@ -13,5 +13,5 @@ export function fetchAppAhead() {
   else addEventListener('load', () => setTimeout(fetchThem, pause), { once: true })
 }
 
-/** Milliseconds in which nothing else is on its way any more. */
+/** The idle time on the network before prefetching, in milliseconds. */
 const pause = 1000

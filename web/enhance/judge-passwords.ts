@@ -1,7 +1,7 @@
 import { passwordRules } from './passwords/password-rules.ts'
 import { passwordScore } from './passwords/password-score.ts'
 
-/** `<input data-new-password>` with `[data-strength]` beside it: while somebody types, which rules are met and how good it is. */
+/** `<input data-new-password>` with `[data-strength]` beside it: shows the rules met and the strength while typing. */
 export function judgePasswords(first: HTMLInputElement) {
   judge(first)
   addEventListener('input', ({ target }) => {

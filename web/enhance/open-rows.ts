@@ -1,6 +1,6 @@
 /**
- * A click anywhere in a row of a table opens what the row is about: the link in its first cell, with the keys that open a
- * new tab. Not where something else can be pressed, nor after text was marked.
+ * A click anywhere in a table row opens the link in its first cell, with the modifier keys for a new tab. Ignored on
+ * other interactive elements, and after selecting text.
  */
 export function openRows() {
   addEventListener('click', (event) => {
@@ -13,7 +13,7 @@ export function openRows() {
   })
 }
 
-/** A cell with a box or a menu is aimed at for that, and missed by a little. */
+/** Cells with a checkbox or menu are excluded: a click there is aimed at the control, even if it misses. */
 const isForItself = (target: Element) =>
   target.closest('a, button, input, label, select, summary, dialog, [role="dialog"], [role="menu"]') !== null ||
   (target.closest('td')?.querySelector('input, button, summary') ?? null) !== null

@@ -1,4 +1,6 @@
-/** `<a data-video="embed address">` plays in place once it is pressed; until then nothing is asked of the other site. */
+/**
+ * `<a data-video="embed address">` plays in place once pressed; until then nothing is requested from the other site.
+ */
 export function playVideos() {
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-video]')

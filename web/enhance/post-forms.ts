@@ -4,8 +4,8 @@ import { setBusy } from './set-busy.ts'
 import { offerPasskeysHere } from './when-asked.ts'
 
 /**
- * In a document, `<form method="post" data-post>` is sent in place: the button says that it is busy and cannot be pressed
- * twice, nothing that was typed is lost, and what goes wrong on the way is said. Without this the browser posts it itself.
+ * In a document, sends `<form method="post" data-post>` in place: the button is busy and cannot be pressed twice, input
+ * is kept, and failures are shown. Without this script the browser posts the form itself.
  */
 export function postForms() {
   addEventListener('submit', (event) => {
@@ -21,18 +21,17 @@ export function postForms() {
     if (toggle) reveal(toggle)
     const link = (target as Element).closest<HTMLAnchorElement>('a[href^="#"]')
     const field = link?.closest('[data-post]') && document.getElementById(link.hash.slice(1))
-    // The browser would go to the field's place, but leave the focus where it is.
+    // The browser would scroll to the field, but not focus it.
     if (field) field.focus()
   })
   addEventListener('input', ({ target }) => {
     const input = target as HTMLInputElement
     dropMended(input)
-    // A code that is complete is sent at once.
-    // Firefox knows the attribute but not its property.
+    // Submits a complete code at once. Firefox knows the attribute but not its property.
     const isCode = input.getAttribute('autocomplete') === 'one-time-code' && /^\d{6}$/.test(input.value)
     if (isCode && input.form?.dataset.post !== undefined) input.form.requestSubmit()
   })
-  // The browser's back button may restore this page from memory, with the button still busy.
+  // Resets the busy button when the back button restores this page from memory.
   addEventListener('pageshow', () => {
     for (const button of document.querySelectorAll<HTMLElement>('[aria-busy=true]')) setBusy(button, false)
   })
@@ -46,12 +45,12 @@ async function send(form: HTMLFormElement, button: HTMLElement) {
   if (button instanceof HTMLButtonElement && button.name) body.append(button.name, button.value)
   try {
     const answer = await fetch(form.action, { method: 'POST', body, headers: { 'x-kopru-form': 'script' } })
-    // A server that is busy or fails answers with a page without the form: what was typed has to stay.
+    // An error page has no form, so the current page is kept with its input.
     if (answer.status >= 500) throw new Error(`${answer.status}`)
     const next = answer.headers.get('content-type')?.includes('json') ? ((await answer.json()) as Next) : undefined
     if (next?.to === undefined) return show(await answer.text())
     if (next.isEntered) tellTabs('LOGIN')
-    // The button stays busy until the next page is there.
+    // Keeps the button busy until the next page loads.
     location.assign(next.to)
   } catch {
     setBusy(button, false)
@@ -69,7 +68,7 @@ function showNotSent(form: HTMLFormElement, isShown: boolean) {
   if (notice) notice.hidden = !isShown
 }
 
-/** Shows the page that was answered, with what was typed into the fields that come back empty. */
+/** Shows the answered page, and restores input of fields that come back empty. */
 function show(html: string) {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const [old, fresh] = [document.querySelector('main'), page.querySelector('main')]
@@ -85,7 +84,7 @@ function show(html: string) {
   void offerPasskeysHere()
 }
 
-/** Both faces of the button are in the page; one of them is hidden. */
+/** Toggles the two versions of the button, one of which is hidden. */
 function reveal(toggle: HTMLElement) {
   const input = document.getElementById(toggle.getAttribute('aria-controls') ?? '') as HTMLInputElement | null
   if (!input) return

@@ -1,4 +1,4 @@
-/** `<form data-auto-submit>` is sent as soon as something in it is chosen. */
+/** Submits `<form data-auto-submit>` on every change. */
 export function sendFilters() {
   addEventListener('change', ({ target }) => {
     const control = target as HTMLInputElement | HTMLSelectElement

@@ -5,7 +5,7 @@ export function share() {
     if (!button) return
     const { share: title = '', url = location.href, done = '' } = button.dataset
     try {
-      // Desktop browsers may have none.
+      // Desktop browsers may lack it.
       if (typeof navigator.share === 'function') await navigator.share({ title, url })
       else {
         await navigator.clipboard.writeText(url)
@@ -13,7 +13,7 @@ export function share() {
         if (said) said.textContent = done
       }
     } catch {
-      // The reader closed the sharing sheet.
+      // The share sheet was dismissed.
     }
   })
 }

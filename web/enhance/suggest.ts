@@ -7,8 +7,8 @@ interface Suggestion {
 let asking: AbortController | undefined
 
 /**
- * `<input data-suggest="type">` followed by `<div data-suggestions role="listbox" hidden>`: while somebody types, the list shows
- * what they may look for. Arrows choose, Enter goes there; without a choice Enter searches as ever.
+ * `<input data-suggest="type">` followed by `<div data-suggestions role="listbox" hidden>`: suggests listings while
+ * typing. Arrows choose, Enter opens the choice; without one Enter searches.
  */
 export function suggest() {
   addEventListener('input', ({ target }) => {
@@ -24,7 +24,7 @@ export function suggest() {
   addEventListener('focusout', ({ target }) => {
     if (target instanceof HTMLInputElement && target.dataset.suggest !== undefined) close(target)
   })
-  // Before the input loses its focus, which would close the list.
+  // `mousedown`, because it fires before the input's blur, which closes the list.
   addEventListener('mousedown', (event) => {
     if ((event.target as Element).closest('[data-suggestions]')) event.preventDefault()
   })
@@ -45,7 +45,7 @@ async function offer(input: HTMLInputElement) {
   const { signal } = asking
   const search = input.value.trim()
   if (search.length < 2) return close(input)
-  // Most letters are followed by another one at once.
+  // Debounced: most key presses are followed by another.
   await new Promise((resolve) => setTimeout(resolve, 120))
   if (signal.aborted) return
   const asked = new URLSearchParams({ search, ...(input.dataset.suggest && { type: input.dataset.suggest }) })
@@ -53,10 +53,10 @@ async function offer(input: HTMLInputElement) {
     const headers = { 'accept-language': document.documentElement.lang }
     const answer = await fetch(`/api/common/suggestions?${asked}`, { signal, headers })
     const { items }: { items: Suggestion[] } = answer.ok ? await answer.json() : { items: [] }
-    // Somebody may have gone on or sent it meanwhile.
+    // The input may have changed or been submitted meanwhile.
     if (!signal.aborted && document.activeElement === input) show(input, items)
   } catch {
-    // Suggestions are a help: without them everything works as ever.
+    // A failure is ignored: the search works without suggestions.
   }
 }
 
@@ -92,7 +92,7 @@ function choose(event: KeyboardEvent, input: HTMLInputElement) {
   if (options.length === 0) return
   event.preventDefault()
   const before = options.findIndex(({ ariaSelected }) => ariaSelected === 'true')
-  // After the last one comes what was typed, then the first one again.
+  // Arrows cycle through the suggestions and the typed text.
   const places = options.length + 1
   const at = (before + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places
   options.forEach((option, place) => {

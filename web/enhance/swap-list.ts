@@ -2,8 +2,8 @@ let asking: AbortController | undefined
 let shown = ''
 
 /**
- * In a document, a list that is filtered is exchanged in place: the reader's focus, scroll and open folds stay. Without
- * this the same form and links load the same address, which is also what happens whenever something goes wrong.
+ * Replaces a filtered list in place in a document: focus, scroll position and open folds stay. Without this script, or
+ * after any failure, the same form and links load the address.
  */
 export function swapList() {
   shown = here()
@@ -20,7 +20,7 @@ export function swapList() {
     event.preventDefault()
     void show(link.href, link.closest('nav') !== null)
   })
-  // After "back" or "forward" the list no longer matches the address.
+  // After back or forward the list does not match the address.
   addEventListener('popstate', () => {
     if (here() !== shown && document.querySelector('[data-swap]')) void show(location.href, false, true)
   })

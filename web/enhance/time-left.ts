@@ -6,14 +6,14 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** `3 gün 4 saat`, `12 minutes`: what is left in its largest unit, and in the next smaller one where `parts` is 2. */
+/** A duration in its largest unit, `12 minutes`, and with `parts` 2 also in the next one, `3 gün 4 saat`. */
 export function timeLeft(milliseconds: number, language: Language, parts: 1 | 2 = 1): string {
   const left = Math.max(milliseconds, 60_000)
   const largest = units.findIndex(([, length]) => left >= length)
   const [unit, length] = units[largest] ?? units[2]
   const words = [counted(Math.floor(left / length), unit, language)]
   const next = units[largest + 1]
-  // Hours do not matter to whoever has a fortnight.
+  // From two weeks on hours are left out.
   if (parts === 2 && next && left < 14 * 86_400_000) {
     const rest = Math.floor((left % length) / next[1])
     if (rest > 0) words.push(counted(rest, next[0], language))

@@ -2,7 +2,9 @@ import { localeOf } from '#platform/text/locales.ts'
 import { keepAttempt } from '../session/google-attempt.ts'
 import { setBusy } from './set-busy.ts'
 
-/** `<button data-google="Candidate">`: asks where Google is, remembers the attempt in this tab, and goes there. */
+/**
+ * `<button data-google="Candidate">`: fetches Google's address, stores the attempt in this tab, and navigates there.
+ */
 export async function enterWithGoogle(button: HTMLElement) {
   if (button.matches('[aria-busy]')) return
   setBusy(button, true)
@@ -25,7 +27,7 @@ export async function enterWithGoogle(button: HTMLElement) {
   setBusy(button, false)
 }
 
-/** The notice says that nothing got through, unless the server has said more. */
+/** The notice shows a network failure, unless the server's answer says more. */
 function say(
   notice: HTMLElement | null | undefined,
   problem: { readonly title?: string; readonly detail?: string } = {},
@@ -51,15 +53,15 @@ export async function enterWithPasskey(button: HTMLElement) {
     setBusy(button, false)
     form.requestSubmit()
   } catch {
-    // The person or the device refused, or time ran out. It was not sent, so it can be used again.
+    // The person or the device refused, or a timeout. The challenge was not sent, so it can be reused.
     setBusy(button, false)
     if (stopped) stopped.hidden = false
   }
 }
 
 /**
- * `<input data-passkey-entry>`: has the browser offer the passkeys that it knows, in the field for the address. Whoever
- * chooses one is signed in by the form of that input.
+ * `<input data-passkey-entry>`: the browser offers its passkeys in the e-mail field (conditional UI). Choosing one
+ * submits the form.
  */
 export async function offerPasskeys(proof: HTMLInputElement) {
   try {
@@ -72,6 +74,6 @@ export async function offerPasskeys(proof: HTMLInputElement) {
     proof.value = JSON.stringify(taken)
     proof.form?.requestSubmit()
   } catch {
-    // Nothing was chosen, or there is none: the form is there as it was.
+    // No passkey was chosen or exists: the form stays as it was.
   }
 }

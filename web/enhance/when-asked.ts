@@ -1,13 +1,14 @@
-/** What comes when somebody asks for it: a document waits for it from the beginning, the app a moment later. */
+/** Loads enhancements on demand: a document registers them at once, the app a moment later. */
 export function whenAsked(signedInAs?: string) {
-  // For the offline page (`come-back.ts`), which is stored without anybody's name; it goes with the session (`clearKept`).
+  // For the offline page (`come-back.ts`), which is stored without personal data; cleared with the session
+  // (`clearKept`).
   if (signedInAs) localStorage.setItem('signedInAs', signedInAs)
   suggestWhenAsked()
   enterWhenAsked()
   judgeWhenAsked()
 }
 
-/** Google's button and a passkey's: what they need comes with the press. */
+/** Loads the code of Google's and the passkey's button on press. */
 function enterWhenAsked() {
   addEventListener('click', async ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-google], [data-passkey]')
@@ -17,7 +18,7 @@ function enterWhenAsked() {
   })
 }
 
-/** How good a password is comes with the first look at a field where one is chosen. */
+/** Loads the password strength meter on the first focus of a new-password field. */
 function judgeWhenAsked() {
   const ask = async ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLInputElement) || target.dataset.newPassword === undefined) return
@@ -28,7 +29,7 @@ function judgeWhenAsked() {
   addEventListener('focusin', ask)
 }
 
-/** Most readers search for nothing, so what suggests comes with the first look at an input that does. */
+/** Loads the suggestions on the first focus of a search input, because most readers search for nothing. */
 function suggestWhenAsked() {
   const ask = async ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLInputElement) || target.dataset.suggest === undefined) return
@@ -39,7 +40,7 @@ function suggestWhenAsked() {
   addEventListener('focusin', ask)
 }
 
-/** The browser is asked for its passkeys where a form takes one, and again where the form has come back. */
+/** Offers passkeys in forms that take one, and again after such a form is replaced. */
 export async function offerPasskeysHere() {
   const proof = document.querySelector<HTMLInputElement>('[data-passkey-entry]')
   if (!proof || !('PublicKeyCredential' in globalThis)) return

@@ -1,9 +1,9 @@
 import { sessionNow } from '../session/store.ts'
 
-/** Keys of storage that are about the browser and not about a person, so they outlive a session. */
+/** Storage keys about the browser rather than a person; they outlive a session. */
 const ofTheBrowser = ['device', 'lastVisitedAt', 'storageLanguage', 'storageLoc']
 
-/** Clears what a person's screens kept in this browser, when their session ends. */
+/** Clears what a person's screens stored in this browser, when their session ends. */
 export function clearKept() {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (!ofTheBrowser.includes(key)) storage.removeItem(key)

@@ -6,7 +6,7 @@ import { resetStore } from './reset-store.ts'
 
 const pause = 3000
 
-/** Called when the server has ended the session: the page stays for a moment, then a dialog says so. */
+/** Called when the server has ended the session: the page stays briefly, then a dialog says so. */
 export function endSession(problem: Problem | undefined) {
   resetStore()
   tellTabs('ENDED')

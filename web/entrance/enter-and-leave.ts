@@ -5,7 +5,7 @@ import { keepSession } from '../session/store.ts'
 import { clearWaiting } from './clear-browser.ts'
 import { resetStore } from './reset-store.ts'
 
-/** Every way of signing in ends here. */
+/** Starts a session; called by every way of signing in. */
 export function enterSession(session: Session) {
   keepSession(session)
   tellTabs('LOGIN')

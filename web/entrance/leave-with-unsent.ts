@@ -3,10 +3,10 @@ import { beginEffort } from '../loading/efforts.ts'
 import { askInBrowser } from '../queries/ask-in-browser.ts'
 import type { useTexts } from '../texts/texts.tsx'
 
-/** How many milliseconds somebody who signs out waits for what they typed to be sent. */
+/** The longest wait for unsent input at sign-out, in milliseconds. */
 const longestWait = 8000
 
-/** Leaves if everything of the candidate is on the server; otherwise asks whether to leave all the same. */
+/** Signs out if everything of the candidate is on the server; otherwise asks first. */
 export async function leaveWithUnsent(
   candidateId: string,
   t: ReturnType<typeof useTexts<'common'>>,
@@ -37,7 +37,7 @@ const titles = {
   both: 'shell.signOut.both.title',
 } as const
 
-/** What is still only in this browser, after one more try to send the answers. */
+/** Data that exists only in this browser, after one more attempt to send the answers. */
 async function unsentOf(candidateId: string) {
   const effort = beginEffort({})
   effort.failed('slow')
@@ -61,10 +61,10 @@ async function unfinishedFiles(owner: string): Promise<number> {
 }
 
 async function dropFiles() {
-  // Only one name of the module is imported: the whole module would bring its schemas to every page.
+  // A named import: the whole module would bring its schemas to every page.
   const { readSession } = await import('#contract/accounts/accounts.ts')
   const { dropUnfinished } = await import('../uploads/uploads-here.ts')
-  // Reads the session first, which fails without a server: what is dropped cannot be brought back.
+  // Reads the session first, which fails without a server: dropped data cannot be restored.
   const { myId } = await askInBrowser(readSession, {})
   await dropUnfinished(myId)
 }

@@ -3,8 +3,8 @@ import { useTexts } from '../texts/texts.tsx'
 import { leaveSession } from './enter-and-leave.ts'
 
 /**
- * Signs out. Unsent answers are sent first; if that fails, or a file is still uploading, the person decides whether to
- * leave anyway. Afterwards nothing of theirs is left in this browser, which may be a shared computer.
+ * Signs out. Unsent answers are sent first; if that fails, or an upload is running, the person decides whether to leave
+ * anyway. Afterwards nothing personal is left in this browser, which may be shared.
  */
 export function useSignOut() {
   const t = useTexts('common')
@@ -14,7 +14,7 @@ export function useSignOut() {
       then()
     }
     const who = sessionNow()
-    // Only candidates have anything that may be in this browser alone.
+    // Only candidates can have data that exists only in this browser.
     if (!who || who.isCompany) return leave()
     await (await import('./leave-with-unsent.ts')).leaveWithUnsent(who.myId, t, leave)
   }

@@ -15,13 +15,13 @@ import styles from './attached-files.module.css'
 interface AttachedFilesProps {
   readonly pictures: readonly AnnouncementPicture[]
   readonly files: readonly FileInfo[]
-  /** Asks for a new link, because the one that came with the page may have expired */
+  /** Requests a new link, because the page's own may have expired */
   readonly renew: (fileId: string) => Promise<SignedLink>
 }
 
 const loadViewer = async () => ({ default: (await import('./file-viewer.tsx')).FileViewer })
 
-/** The pictures that go with a text, and below them its files; each is opened in place. */
+/** The pictures of a text, and below them its files, which open inline. */
 export function AttachedFiles({ pictures, files, renew }: AttachedFilesProps) {
   const t = useTexts('common')
   const language = useLanguage()
@@ -37,7 +37,7 @@ export function AttachedFiles({ pictures, files, renew }: AttachedFilesProps) {
                 type="button"
                 aria-label={t('ui.file.enlarge', { alt: picture.alt })}
                 aria-haspopup="dialog"
-                // Its words say more than the name of its file.
+                // The alternative text says more than the file name.
                 onClick={() => show({ ...picture, name: picture.alt })}
               >
                 <AttachedPicture picture={picture} renew={() => renew(picture.fileId)} />
@@ -80,14 +80,14 @@ interface AttachedPictureProps {
   readonly renew: () => Promise<SignedLink>
 }
 
-/** Who scrolls to it after its link has expired gets it by a new one. */
+/** Renews the link if it has expired before the picture is scrolled into view. */
 function AttachedPicture({ picture: { alt, width, height, link }, renew }: AttachedPictureProps) {
   const [fresh, setFresh] = useState<string>()
   const [isRenewed, setRenewed] = useState(false)
   function renewOnce() {
     if (isRenewed) return
     setRenewed(true)
-    // What is not there any more stays away; its words are read in its place.
+    // A deleted picture stays hidden; its alternative text is read instead.
     renew().then(
       ({ address }) => setFresh(address),
       () => undefined,

@@ -15,7 +15,7 @@ import { useFreshLink } from './use-fresh-link.ts'
 
 type FileViewerProps = {
   file: Pick<FileInfo, 'name' | 'type' | 'size' | 'pages'>
-  /** Asks for a new link, because the one that came with the page may have expired */
+  /** Requests a new link, because the page's own may have expired */
   renew: () => Promise<SignedLink>
   onClose: () => void
 }

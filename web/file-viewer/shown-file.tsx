@@ -39,7 +39,7 @@ export function ShownFile({ file, address, failed, onRetry }: ShownFileProps) {
   )
 }
 
-/** Has browsers show a page as wide as its place, without the pictures of all pages beside it. */
+/** Shows a PDF page at full width, without thumbnails. */
 const asPage = '#navpanes=0&view=FitH'
 
 function Pdf({ file, address }: { file: ShownFileProps['file']; address: string }) {
@@ -47,7 +47,7 @@ function Pdf({ file, address }: { file: ShownFileProps['file']; address: string 
   return (
     <>
       <iframe className={styles.pdf} src={`${address}${asPage}`} title={file.name} />
-      {/* iPhones draw only the first page inside another page. */}
+      {/* iPhones render only the first page of an embedded PDF. */}
       {(file.pages ?? 2) > 1 && (
         <div className={styles.allPages}>
           <span>{t('ui.viewer.allPages')}</span>
@@ -82,7 +82,7 @@ function Picture({ name, address }: { name: string; address: string }) {
           type="button"
           aria-label={isWhole ? t('ui.viewer.full') : t('ui.viewer.fit')}
           onClick={toggle}
-          // A turned picture takes the room that it had before, so that the button is given its new one.
+          // A rotated picture keeps its original box, so the button is given the rotated size.
           style={isOnSide && !isWhole ? { inlineSize: size.height, blockSize: size.width } : undefined}
         >
           <img

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SignedLink } from '#contract/sent-file.ts'
 
-/** A link is valid for ten minutes; it is renewed before. */
+/** Links are valid for ten minutes, and renewed before. */
 const renewAfter = 8 * 60_000
 const lookEvery = 30_000
 

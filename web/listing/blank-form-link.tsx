@@ -5,7 +5,7 @@ import { useLanguage } from '../place.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { ButtonLink } from '../ui/actions/button.tsx'
 
-/** The form that an organization wants filled in and handed in as the document. `name`: of the document. */
+/** A link to the blank form that applicants fill in for a document. `name`: of the document. */
 export function BlankFormLink({ blank, name }: { blank: ShownBlankForm; name: string }) {
   const t = useTexts('common')
   const language = useLanguage()

@@ -9,7 +9,7 @@ import styles from './deadline.module.css'
 import { isUrgent } from './is-urgent.ts'
 import { TimeLeftText } from './time-left-text.tsx'
 
-/** When a listing closes, opens or has closed; loud only where a week or less is left. */
+/** The date a listing opens or closes; prominent only in its last week. */
 export function Deadline({ listing }: { listing: Pick<Listing, 'state' | 'opensAt' | 'closesAt'> }) {
   const t = useTexts('public_lists')
   const language = useLanguage()

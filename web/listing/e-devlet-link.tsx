@@ -2,7 +2,7 @@ import { eDevletAddress } from '#contract/data/e-devlet.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { OutsideLink } from '../ui/actions/link.tsx'
 
-/** Leads to the service of e-Devlet that hands out the document, named for screen readers that read links alone. */
+/** A link to the e-Devlet service that issues the document, with a self-contained label for screen readers. */
 export function EDevletLink({ documentTypeId, name }: { documentTypeId: number; name: string }) {
   const t = useTexts('common')
   return (

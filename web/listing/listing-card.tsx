@@ -16,7 +16,7 @@ interface ListingCardProps {
   readonly heading?: 'h2' | 'h3'
 }
 
-/** A listing in a list: one link, and the facts that people decide by. */
+/** A listing in a list: one link, with its key facts. */
 export function ListingCard({ listing, showType = false, heading: Heading = 'h2' }: ListingCardProps) {
   const t = useTexts('common')
   const facts = useFacts()

@@ -1,6 +1,6 @@
 import { fillingMinutes } from '#contract/forms/filling-minutes.ts'
 import type { Advertisement } from '#contract/listings/listings.ts'
 
-/** How many minutes an application to a listing takes. */
+/** The estimated minutes for an application to a listing. */
 export const minutesFor = ({ questions, formDocuments, conditionalDocuments }: Advertisement): number =>
   fillingMinutes(questions, { all: formDocuments.length, some: conditionalDocuments.length })

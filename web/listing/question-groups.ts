@@ -2,12 +2,12 @@ import type { Question } from '#contract/forms/form-content.ts'
 
 export interface QuestionGroup {
   readonly id: string
-  /** Empty where the form begins without a heading. */
+  /** Empty if the form starts without a heading */
   readonly title: string
   readonly questions: readonly Question[]
 }
 
-/** The questions as they will be asked: page by page. A page without questions is none. */
+/** The questions grouped by page; pages without questions are left out. */
 export function questionGroups(questions: readonly Question[]): QuestionGroup[] {
   const groups: { id: string; title: string; questions: Question[] }[] = []
   for (const question of questions) {

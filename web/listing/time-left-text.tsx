@@ -8,7 +8,7 @@ interface TimeLeftTextProps {
   readonly parts?: 1 | 2
 }
 
-/** What is left, as of the making of the page; where script runs, `keepTime` lets it go on. */
+/** The time left at rendering; with script `keepTime` updates it. */
 export function TimeLeftText({ until, parts = 1 }: TimeLeftTextProps) {
   const t = useTexts('public_lists')
   const language = useLanguage()

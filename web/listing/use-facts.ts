@@ -3,7 +3,7 @@ import type { Listing } from '#contract/listings/listings.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { useAmountText } from './use-amount-text.ts'
 
-/** What tells one listing from the next, in a few words each: amount, quota, work, for whom, where. */
+/** The key facts of a listing in a few words: amount, quota, kind of work, target group, place. */
 export function useFacts() {
   const t = useTexts('public_lists')
   const amountText = useAmountText()

@@ -1,19 +1,16 @@
 import { useEffect } from 'react'
 import { whenIdle } from './when-idle.ts'
 
-/**
- * For whatever holds the buttons of late code: it is on its way as soon as somebody reaches for one of them, so that what
- * they open is there at once.
- */
+/** Props for the container of buttons with lazy code: preloads it on hover or focus, so that it opens at once. */
 export function ahead(...loads: readonly (() => Promise<unknown>)[]) {
-  // A failure is told where the code is needed.
+  // A failure is reported where the code is used.
   const fetchAll = () => {
     for (const load of loads) load().catch(() => {})
   }
   return { onPointerEnter: fetchAll, onFocus: fetchAll }
 }
 
-/** The same for what most will want: fetched when the page is awake and has nothing else to do. */
+/** Preloads code that most readers need, once the page is hydrated and idle. */
 export function useFetchedWhenIdle(load: () => Promise<unknown>) {
   useEffect(() => whenIdle(() => void load().catch(() => {})), [load])
 }

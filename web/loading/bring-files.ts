@@ -1,8 +1,8 @@
 const comingStyles = new Map<string, Promise<unknown>>()
 
 /**
- * Fetches late code together with all that it imports, and runs it when its styles have loaded. In a build it replaces
- * Vite’s own function (vite.config.ts), which does the same in three times as many bytes of every page.
+ * Loads lazy code with its imports, and runs it once its styles have loaded. In a build it replaces Vite’s own function
+ * (vite.config.ts), which needs three times as many bytes on every page.
  */
 export async function bringFiles<Module>(load: () => Promise<Module>, files: readonly string[] = []) {
   await Promise.all(files.map(bring))

@@ -1,12 +1,12 @@
-/** Something that a person waits for, and what they can do about it. */
+/** An operation that a person waits for, and how to stop it. */
 interface Effort {
   readonly stop?: () => void
   readonly again?: () => void
-  /** Another part of the page already tells when this takes long. */
+  /** Another part of the page reports slowness */
   readonly isSlownessTold?: boolean
 }
 
-/** Why something takes long. */
+/** The reason for the delay. */
 export type Because = 'unreachable' | 'busy' | 'slow'
 
 interface Watched extends Effort {
@@ -26,7 +26,7 @@ const waiting = new Set<Watched>()
 const listeners = new Set<() => void>()
 let told: Told = { because: undefined, canStop: false, canTry: false }
 
-/** Begins an effort. The shell tells when it takes long, and sooner when it has failed and is tried again. */
+/** Starts an effort. The shell reports it when it takes long, and sooner while it is being retried. */
 export function beginEffort(effort: Effort) {
   const begun = Date.now()
   const watched: Watched = { ...effort }
@@ -66,7 +66,7 @@ export function hearEfforts(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Works out what the shell says: of all efforts, the worst reason, once. */
+/** Computes the shell's message: the worst reason among all efforts. */
 function look() {
   const shown = [...waiting].filter(({ because }) => because)
   const because = (['unreachable', 'busy', 'slow'] as const).find((reason) =>

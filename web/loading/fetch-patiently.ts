@@ -2,13 +2,13 @@ import { AskError } from '../ask.ts'
 import { isNavigating, nextNavigation, router } from './navigation.ts'
 import { withRetries } from './with-retries.ts'
 
-/** Milliseconds between the tries, practically without end: whoever waits can give up. */
+/** Pauses between retries in milliseconds, practically without end: the person can stop it. */
 const patience = { pauses: [500, 1000, 2000, 4000, ...Array<number>(100).fill(8000)], isSlownessTold: true }
 
 /**
- * Fetches the script of a page that somebody navigates to, or may be about to. The promise never rejects: React Router
- * would remember the failure, and the page could not be opened until the next reload. Whoever only hovered over a link,
- * or gave up, is told nothing.
+ * Fetches the script of a page being navigated to or prefetched. The promise never rejects: React Router would cache
+ * the failure, and the page could not be opened until a reload. A failed prefetch, or a stopped navigation, is not
+ * reported.
  */
 export async function fetchPatiently(address: string): Promise<object> {
   let script = await fetchOnce(address)
@@ -28,7 +28,7 @@ async function fetchWhileNavigating(address: string): Promise<object | undefined
   try {
     return await withRetries((signal) => fetchScript(address, signal), { ...patience, signal: arrived.signal })
   } catch (error) {
-    // A broken or incomplete script does not get better by trying again.
+    // Retrying does not repair a broken script.
     if (!arrived.signal.aborted && !(error instanceof AskError)) await loadWholePage()
     return undefined
   } finally {

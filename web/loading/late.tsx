@@ -9,11 +9,11 @@ export interface LateProps<Module> {
   readonly load: () => Promise<Module>
   readonly children: (module: Module) => ReactNode
   readonly waiting?: ReactNode
-  /** What is said when it does not come */
+  /** The message if loading fails */
   readonly failure?: { readonly title: string; readonly detail: string }
 }
 
-/** A form, a drawer, a dialog or a pane whose code comes when it is opened. */
+/** Renders lazy content (a form, drawer, dialog or pane) whose code is loaded when it opens. */
 export function Late<Module>({ load, children, waiting = null, failure }: LateProps<Module>) {
   const t = useTexts('common')
   const { module, failed, retry } = useLateModule(load)

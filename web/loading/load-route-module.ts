@@ -15,8 +15,8 @@ export function fetchPagesWith(other: Fetching) {
 }
 
 /**
- * Replaces React Router's own function (vite.config.ts), which reloads the page as soon as a script cannot be fetched,
- * even one that was only prefetched: what was typed would be lost, and without a server the page as well.
+ * Replaces React Router's own function (vite.config.ts), which reloads the page if a script fails to load, even a
+ * prefetched one: input would be lost, and without a server the page as well.
  */
 export async function loadRouteModule(
   { id, module }: { readonly id: string; readonly module: string },
@@ -26,5 +26,5 @@ export async function loadRouteModule(
   return loaded[id]
 }
 
-/** Replaces the `fetch` with which React Router asks for the routes behind links. */
+/** Replaces the `fetch` with which React Router loads the routes behind links. */
 export const fetchRoutes: Fetching['routes'] = (url, options) => fetching.routes(url, options)

@@ -16,7 +16,7 @@ export const router = () => window.__reactRouterDataRouter
 /** Whether a navigation to another page is under way. */
 export const isNavigating = () => (router()?.state.navigation.state ?? 'idle') !== 'idle'
 
-/** Resolves as soon as a navigation is under way. It first lets a navigation end that is just being given up. */
+/** Resolves when a navigation starts; waits first for one that is being aborted. */
 export async function nextNavigation(): Promise<void> {
   await new Promise((go) => setTimeout(go))
   if (isNavigating()) return

@@ -1,4 +1,4 @@
-// What browsers at the floor (scripts/browser-floor.ts) do not have yet and our scripts use.
+// Polyfills for the oldest supported browsers (scripts/browser-floor.ts).
 
 AbortSignal.any ??= (signals) => {
   const any = new AbortController()

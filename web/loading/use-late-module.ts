@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Code that is fetched after the page has been shown, because most readers never need it or because it runs in browsers
- * only. `load` is a constant of its module; when it fails, the reader is told and may `retry`.
+ * A lazy module, loaded after the page is shown, because most readers never need it or it only runs in browsers. `load`
+ * must be a module constant; on failure the component shows it and can `retry`.
  */
 export function useLateModule<Module>(load: () => Promise<Module>) {
   const [attempt, setAttempt] = useState(1)

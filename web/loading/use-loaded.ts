@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * A component that is fetched when it is first wanted. A fetch that fails is repeated when `wanted` changes; until then
- * the page does without it, where `lazy` would take the whole page down.
+ * A component that is loaded when first wanted. A failed load is retried when `wanted` changes; until then the page
+ * works without it, whereas `lazy` would fail the whole page.
  */
 export function useLoaded<Props>(wanted: unknown, load: () => Promise<{ default: ComponentType<Props> }>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>()

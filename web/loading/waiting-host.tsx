@@ -6,13 +6,13 @@ import { Spinner } from '../ui/spinner.tsx'
 import { beginEffort, hearEfforts, stopWaiting, toldNow, tryNow } from './efforts.ts'
 import styles from './waiting-host.module.css'
 
-/** Mounted once, in the shell: shows that a page is loading and, when something takes long, why and what one can do. */
+/** Mounted once, in the shell: shows that a page is loading and, if it takes long, the reason and what to do. */
 export function WaitingHost() {
   const isNavigating = useNavigating()
   return (
     <>
       {isNavigating && <div className={styles.line} aria-hidden="true" />}
-      {/* Always in the page, so that screen readers announce what appears in it. */}
+      {/* Always rendered, so that screen readers announce its changes. */}
       <div role="status" className={styles.place}>
         <Waiting />
       </div>
@@ -20,7 +20,7 @@ export function WaitingHost() {
   )
 }
 
-/** Makes every navigation an effort; stopping it means staying on this page. */
+/** Tracks every navigation as an effort; stopping it stays on this page. */
 function useNavigating() {
   const isNavigating = useNavigation().state !== 'idle'
   const here = useLocation()

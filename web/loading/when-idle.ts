@@ -1,4 +1,4 @@
-/** Runs something of no urgency when the browser has nothing else to do. */
+/** Runs low-priority work when the browser is idle. */
 export function whenIdle(act: () => void) {
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 5000 })

@@ -15,7 +15,7 @@ const call = { method: 'GET', path: '/secret' } as const
 const failure = (status: FailureStatus, code?: string) =>
   new AskError(call, status, code ? ({ code } as never) : undefined)
 
-/** A server that answers in turn: with a word, with a failure, or not at all. */
+/** A fake server that answers in turn: a text, a failure, or nothing. */
 function server(...answers: readonly (string | AskError | 'nothing')[]) {
   const left = [...answers]
   const requests: number[] = []

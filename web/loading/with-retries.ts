@@ -1,7 +1,7 @@
 import { AskError } from '../ask.ts'
 import { type Because, beginEffort } from './efforts.ts'
 
-/** The person gave up waiting, so the failure need not be reported. */
+/** The person stopped waiting, so the failure is not reported. */
 export class Stopped extends AskError {
   constructor() {
     super({ method: 'GET', path: '' }, 'FETCH_ERROR')
@@ -13,22 +13,22 @@ interface RetryOptions {
   /** The pauses between the tries, in milliseconds. */
   readonly pauses?: readonly number[]
   readonly onAgain?: () => void
-  /** Another part of the page already tells when this takes long; here only failures are told. */
+  /** Another part of the page reports slowness; here only failures are reported */
   readonly isSlownessTold?: boolean
 }
 
 const usualPauses = [500, 1000, 2000, 4000, 8000]
 
 /**
- * Repeats a request until the server has answered, after lost connections and busy servers. Only for requests that may
- * be made twice. The shell shows that it is being retried, and offers to try at once or to give up.
+ * Retries a request until the server answers, after lost connections and "busy". Only for idempotent requests. The
+ * shell shows the retries, and offers to retry at once or to stop.
  */
 export async function withRetries<T>(
   attempt: (signal: AbortSignal) => Promise<T>,
   options: RetryOptions = {},
 ): Promise<T> {
   const { signal, pauses = usualPauses, onAgain, isSlownessTold = false } = options
-  // Interrupts what is under way: a request without an answer, or a pause.
+  // Aborts the running request or pause.
   let interruption = new AbortController()
   let isStopped = false
   const effort = beginEffort({
@@ -65,7 +65,7 @@ export async function withRetries<T>(
   }
 }
 
-/** Why the next try may succeed; undefined for a refusal, which would be repeated. */
+/** The reason why a retry may succeed; undefined for a refusal, which would repeat. */
 function reasonToRetry(error: unknown): Because | undefined {
   if (!(error instanceof AskError)) return undefined
   const { status, problem } = error
@@ -75,7 +75,7 @@ function reasonToRetry(error: unknown): Because | undefined {
   return problem?.code ? 'busy' : 'unreachable'
 }
 
-/** Waits for the pause to pass, or less when it is interrupted or the network comes back. While offline it waits on. */
+/** Waits for the pause, or until it is interrupted or the network returns. While offline it keeps waiting. */
 function pauseFor(milliseconds: number, ...ends: readonly (AbortSignal | undefined)[]): Promise<void> {
   return new Promise((go) => {
     const timer = setTimeout(() => isOnline() && end(), milliseconds)

@@ -2,7 +2,7 @@ import { control, GridLayer, type Map as LeafletMap, TileLayer } from 'leaflet'
 import type { Tiles } from '../place.tsx'
 import styles from './map.module.css'
 
-/** Draws a grid below the map's pictures, which shows where there are none. */
+/** Draws a grid below the tiles, visible where tiles are missing. */
 export function addGrid(map: LeafletMap): void {
   new Grid().addTo(map)
 }

@@ -7,7 +7,7 @@ import styles from './map.module.css'
 import type { MapProps } from './map-frame.tsx'
 import { useLeaflet } from './use-leaflet.ts'
 
-/** Leaflet with what it brings: loaded where a map is shown, in browsers only. */
+/** The Leaflet map; lazy, loaded in browsers only. */
 export function LeafletMap(props: MapProps) {
   const t = useTexts('common')
   const element = useRef<HTMLDivElement>(null)

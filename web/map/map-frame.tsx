@@ -10,11 +10,11 @@ export type MapProps = {
   label: string
   point: Point | undefined
   tiles: Tiles | undefined
-  /** Left out: the map is for looking */
+  /** Undefined for a read-only map */
   onChange?: (point: Point) => void
 }
 
-// Leaflet asks for the window as soon as it is loaded, so it never is on the server.
+// Browser only: Leaflet reads `window` when it loads.
 const loadMap = () => import('./leaflet-map.tsx')
 
 /** The frame of a map, of the same height before and after it is loaded. */

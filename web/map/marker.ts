@@ -15,7 +15,7 @@ export function makeMarker(map: LeafletMap, { lat, lon }: Point, name: string, o
   }).addTo(map)
   const element = marker.getElement()
   element?.setAttribute('aria-label', name)
-  // Without this role a screen reader would keep the arrow keys to itself.
+  // Without this role screen readers would capture the arrow keys.
   element?.setAttribute('role', canMove ? 'application' : 'img')
   if (!onMove) return marker
   marker.on('dragend', () => onMove(pointOf(marker)))

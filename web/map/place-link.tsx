@@ -5,7 +5,7 @@ import styles from './place-link.module.css'
 
 type PlaceLinkProps = { lat: number; lon: number; address: string }
 
-/** A place on a page that runs no script: a drawing of a map that leads to a real one. */
+/** A place on a page without script: a drawing that links to a real map. */
 export function PlaceLink({ lat, lon, address }: PlaceLinkProps) {
   const t = useTexts('common')
   return (

@@ -5,7 +5,7 @@ import { MapFrame } from './map-frame.tsx'
 type PlaceMapProps = {
   lat: number
   lon: number
-  /** What is there; the map's name for who cannot see it */
+  /** The place's name, also the map's accessible name */
   label: string
   /** Instead of the configured tiles */
   tiles?: Tiles

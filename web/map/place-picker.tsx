@@ -8,11 +8,11 @@ type PlacePickerProps = {
   /** Null: no place is marked yet */
   lat: number | null
   lon: number | null
-  /** With six digits after the point: a hand's breadth */
+  /** Rounded to six decimals, about 10 cm */
   onChange: (point: Point) => void
 }
 
-/** A place, to choose: by a tap, by dragging the marker, or by keyboard. */
+/** Picks a place: by a tap, by dragging the marker, or by keyboard. */
 export function PlacePicker({ lat, lon, onChange }: PlacePickerProps) {
   const { mapTiles } = usePlace()
   const t = useTexts('common')

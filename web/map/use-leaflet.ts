@@ -27,7 +27,7 @@ export function useLeaflet(element: RefObject<HTMLElement | null>, { point, tile
     addGrid(made)
     if (isPicker) {
       made.on('click', ({ latlng }: LeafletMouseEvent) => put(made, latlng.lat, latlng.lng))
-      // Leaflet tells of keys that the map itself gets, not its marker.
+      // Leaflet reports key presses of the map itself, not of its marker.
       made.on('keydown', ({ originalEvent }) => {
         if (originalEvent.key === 'Enter') put(made, made.getCenter().lat, made.getCenter().lng)
       })
@@ -80,7 +80,7 @@ function optionsFor(isPicker: boolean) {
       [-85, -180],
       [85, 180],
     ] as [[number, number], [number, number]],
-    // A wheel or a finger on its way down the page must not be caught by a map that is only there to be seen.
+    // A read-only map must not capture the wheel or touch scrolling of the page.
     scrollWheelZoom: false,
     dragging: isPicker || !isTouched,
     zoomAnimation: !still,

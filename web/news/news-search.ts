@@ -2,7 +2,7 @@ export const newsPageSize = 30
 
 export const isUnreadAlone = (search: URLSearchParams) => search.get('filter') === 'unread'
 
-/** The part of the news that an address asks for. */
+/** The notification filter in an address. */
 export function newsSearchOf(search: URLSearchParams) {
   const page = Number(search.get('page'))
   return {

@@ -21,12 +21,12 @@ interface NewsViewProps {
   /** Marks these as read, or all. */
   readonly mark: (ids: string[] | undefined) => void
   readonly busy: boolean
-  /** Where one chooses what to hear of */
+  /** The address of the notification settings */
   readonly settings: string
   readonly words: { readonly allRead: string; readonly empty: string; readonly detail: string }
 }
 
-/** What has happened that concerns the reader: the page of candidates and of members. */
+/** The page of notifications for candidates and members. */
 export function NewsView({ news: { items, total, unread, pageNumber }, mark, busy, settings, words }: NewsViewProps) {
   const t = useTexts('common')
   const [search] = useSearchParams()

@@ -6,7 +6,7 @@ type Loaded = Pick<NonNullable<Assets['routes'][string]>, 'module' | 'imports' |
 
 const firstPages = { Candidate: 'candidate-dashboard', Company: 'organization/dashboard/page' } as const
 
-/** The scripts and styles of the page that somebody sees first after signing in. */
+/** The scripts and styles of the first page after sign-in. */
 export function appFiles(assets: Assets, kind: AccountKind): string[] {
   const loaded: Loaded[] = [assets.entry, ...chainOf(assets, firstPages[kind])]
   const files = loaded.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css])

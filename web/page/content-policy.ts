@@ -1,9 +1,9 @@
 import type { PageRequest } from '../queries/page-request.ts'
 
-/** What a page may load and run. `nonce` lets a hydrated page's own inline scripts and styles through. */
+/** The Content Security Policy. `nonce` allows a hydrated page's own inline scripts and styles. */
 export function contentPolicy({ chatScript, mapTiles }: Outside, nonce = '') {
   const chat = originsOf(chatScript)
-  // Vite puts styles into development pages, and speaks to them.
+  // In development Vite injects styles and opens a socket.
   const dev = import.meta.env.DEV
   const sources = {
     'default-src': "'self'",
@@ -26,7 +26,7 @@ export function contentPolicy({ chatScript, mapTiles }: Outside, nonce = '') {
 
 export type Outside = Pick<PageRequest, 'chatScript' | 'mapTiles'>
 
-/** The origin of map pictures; a placeholder in its name stands for any of several servers. */
+/** The origin of the map tiles; a placeholder in it stands for several servers. */
 const tilesOf = (tiles: Outside['mapTiles']) =>
   tiles ? ` ${(/^https?:\/\/[^/]+/.exec(tiles.url)?.[0] ?? '').replace('{s}', '*')}` : ''
 

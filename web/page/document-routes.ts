@@ -4,9 +4,8 @@ import type { PageHandle } from './page-handle.ts'
 type Route = NonNullable<ServerBuild['routes'][string]>
 
 /**
- * The build cut into smaller ones by the first part of the pages' addresses (`scholarships`), where all pages of a part are
- * documents. A router goes through all of its routes several times for each page, and a document needs no others: nobody
- * goes on from it without loading the next one.
+ * Splits the build by the first part of the address (`scholarships`), for parts whose pages are all documents. A router
+ * walks all its routes several times per page, and a document only needs its own: leaving it is a full load.
  */
 export function documentRoutes(build: ServerBuild): ReadonlyMap<string, ServerBuild> {
   const routes = Object.values(build.routes).filter((route) => route !== undefined)
@@ -20,7 +19,7 @@ export function documentRoutes(build: ServerBuild): ReadonlyMap<string, ServerBu
   )
 }
 
-/** The first part of an address inside its locale, in lower case: routes match addresses of either. */
+/** The first part of an address in its locale, in lower case, because routes match case-insensitively. */
 export const firstPartIn = (address: string) => (/^\/([^/?#]*)/.exec(address)?.[1] ?? '').toLowerCase()
 
 const firstPartOf = (page: Route, build: ServerBuild) =>
@@ -33,7 +32,7 @@ function withOnly(pages: readonly Route[], build: ServerBuild): ServerBuild {
   return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } }
 }
 
-/** A route with all around it, the outermost first. */
+/** A route with its parents, the outermost first. */
 function withParents(route: Route, build: ServerBuild): Route[] {
   const parent = route.parentId === undefined ? undefined : build.routes[route.parentId]
   return parent ? [...withParents(parent, build), route] : [route]

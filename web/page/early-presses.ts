@@ -1,12 +1,12 @@
 /**
- * Keeps the button that is pressed before the app is there, and presses it again when it is: on a slow line the page is seen
- * for seconds before its buttons do anything. Only the last press counts. Forms wait for the app by themselves.
+ * Records a button press before hydration and replays it afterwards: on a slow line the page is visible for seconds
+ * before. Only the last press counts. Forms handle this themselves.
  */
 function keepEarlyPresses() {
   let pressed: HTMLButtonElement | undefined
   const keep = ({ target }: Event) => {
     const button = (target as Element).closest('button')
-    // What the browser does by itself is done already.
+    // Native behaviour, such as links and popovers, has already run.
     pressed = button?.type === 'button' && !button.popoverTargetElement ? button : undefined
   }
   document.addEventListener('click', keep, true)
@@ -19,5 +19,5 @@ function keepEarlyPresses() {
   awake.observe(document.documentElement, { attributeFilter: ['data-script'] })
 }
 
-/** Stands in the head of a page that is hydrated, before anything that can be pressed. */
+/** Inlined in the head of a hydrated page, before anything interactive. */
 export const earlyPresses = `(${keepEarlyPresses})()`

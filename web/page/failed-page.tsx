@@ -18,7 +18,7 @@ const texts = {
   unreachable: { title: 'errors.unreachable.title', detail: 'errors.unreachable.detail' },
 } as const
 
-/** The same sentences for members of organizations, whom Turkish addresses as siz. */
+/** The same sentences in the formal address (siz) for members of organizations. */
 const toCompanies = {
   403: texts[403],
   404: texts[404],
@@ -26,7 +26,7 @@ const toCompanies = {
   unreachable: { ...texts.unreachable, detail: 'errors.company.unreachable' },
 } as const
 
-/** Shown in the place of a page that does not exist, is not for this person, or failed; the layout around it stays. */
+/** Replaces a page that is missing, forbidden or failed; the surrounding layout stays. */
 export function FailedPage() {
   const t = useTexts('common')
   const error = useRouteError()
@@ -53,7 +53,7 @@ export function FailedPage() {
   )
 }
 
-/** The words of the problem with which a call was refused (decision 56), or those of the page. */
+/** The text of the refusing problem (decision 56), or the page's own. */
 function useWords(error: unknown, isCompany: boolean) {
   const t = useTexts('common')
   const refusal = useRefusal(isCompany)
@@ -72,7 +72,7 @@ function useWords(error: unknown, isCompany: boolean) {
   return { title: t(own.title), detail: t(own.detail) }
 }
 
-/** Names a page that this person may not open, and says who can. */
+/** Names a forbidden page, and says who can open it. */
 function useRefusal(isCompany: boolean) {
   const t = useTexts('common')
   const who = useSession()
@@ -89,7 +89,7 @@ function useRefusal(isCompany: boolean) {
   return { title: t('errors.company.403.title', { page }), detail: t('errors.company.403.detail', { opens }) }
 }
 
-/** Opens the page again by itself when the network or the server is back; another failure begins another pause. */
+/** Reloads the page once the network or server is back; another failure starts another pause. */
 function useComingBack(error: unknown, address: string) {
   const navigate = useNavigate()
   useEffect(() => {
@@ -98,12 +98,12 @@ function useComingBack(error: unknown, address: string) {
   }, [error, address, navigate])
 }
 
-/** A lost network or a restarting server: nothing that was typed is lost by it. */
+/** A lost network or a restarting server. */
 const isUnreachable = (error: unknown) =>
   (isRouteErrorResponse(error) || error instanceof AskError) &&
   (typeof error.status === 'string' || error.status >= 502)
 
-/** A page that is missing or forbidden stays so; everything else is worth another try. */
+/** Missing and forbidden pages are not retried; other failures are. */
 const isLasting = (status: number) => status === 403 || status === 404 || status === 410
 
 /** The status of a refusal; 500 for everything else. */

@@ -7,9 +7,9 @@ import { textsOnServer } from '../texts/texts-on-server.ts'
 import type { HtmlStore, KeepHtml } from '../ui/kept-html.tsx'
 
 /**
- * Renders parts of documents by themselves, once for all pages that show them (`Kept`). A part is found by everything that it
- * can read: its props, its locale, and the moment that it names. There is no router, no answer and nobody signed in around
- * it, so that a part which would depend on these fails in the first test that renders it.
+ * Renders fragments of documents once for all pages that show them (`Kept`). The cache key has all their input: props,
+ * locale, and the moment they name. They render without router, answers and session, so that a fragment depending on
+ * those fails in its first test.
  */
 export function htmlKeeper(store: HtmlStore, place: Place): KeepHtml {
   const anybody: Place = { ...place, signedIn: false, who: null, hydrated: false, nonce: '' }
@@ -25,11 +25,11 @@ export function htmlKeeper(store: HtmlStore, place: Place): KeepHtml {
             <Part {...props} />
           </TextsProvider>
         </PlaceProvider>,
-        // Ids that React makes would otherwise begin anew in each part.
+        // Without a prefix React's generated ids would repeat in each fragment.
         { identifierPrefix: `${made}-` },
       ),
     )
-    // Letters of Turkish take two bytes each.
+    // Strings with Turkish letters take two bytes per character.
     store.set(key, { html, bytes: 2 * (key.length + html.length) + 200 })
     return html
   }
@@ -45,8 +45,8 @@ function numberOf(part: ComponentType<never>): number {
   return number
 }
 
-/** A whole advertisement would be kept twice, once to be found by. */
+/** Hashes long keys: a whole advertisement would be stored twice. */
 const short = (text: string) => (text.length < 2000 ? text : hash('sha256', text, 'base64url'))
 
-/** React's string is a tree of thousands of pieces, which would all be kept, and joined anew for every page. */
+/** Flattens React's string, a rope of thousands of pieces, which would be kept and joined for every page. */
 const flat = (text: string) => Buffer.from(text).toString()

@@ -5,9 +5,9 @@ import { usePlace } from '../place.tsx'
 interface ListedHeadProps {
   readonly title: string
   readonly description?: string
-  /** The page's lasting address inside the locale. */
+  /** The page's canonical address without the locale */
   readonly address: string
-  /** It has an address, but search engines should keep another page: a filtered list, a preview. */
+  /** Not indexed: search engines should keep another page, as for a filtered list or a preview */
   readonly unlisted?: boolean
   readonly previous?: string | undefined
   readonly next?: string | undefined
@@ -82,5 +82,5 @@ function Sharing({ title, description, address, picture, kind = 'website' }: Lis
 
 const nameOf = ({ of }: SharedPicture) => ('page' in of ? `pages/${of.page}` : `${of.kind}/${of.number}`)
 
-/** Open Graph wants a country with every language. */
+/** Open Graph requires a country with each language. */
 const graphLocale = (tag: string) => ({ tr: 'tr_TR', en: 'en_GB' })[tag] ?? tag.replace('-', '_')

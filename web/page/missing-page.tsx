@@ -1,4 +1,4 @@
-/** An unknown address under a layout: the layout stays around the error page, so that nobody falls out of the panel. */
+/** An unknown address below a layout, which stays around the error page. */
 export function loader(): never {
   throw new Response(null, { status: 404 })
 }

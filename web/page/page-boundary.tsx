@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { FailedPage } from './failed-page.tsx'
 
-/** Stands between a layout and its pages, so that a page that fails leaves the header and navigation in place. */
+/** An error boundary between a layout and its pages, so that header and navigation stay. */
 export default function PageBoundary() {
   return <Outlet />
 }

@@ -6,6 +6,6 @@ export interface PageHandle {
     /** The query keys that the page reads; the cache ignores all others. */
     readonly reads?: readonly string[]
   }
-  /** The document leads into the app: what its first page needs is fetched while its reader types. */
+  /** The document leads into the app, whose first page is prefetched */
   readonly leadsToApp?: true
 }

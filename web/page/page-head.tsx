@@ -3,7 +3,7 @@ interface PageHeadProps {
   readonly description?: string
 }
 
-/** The head of a page that is not for search engines; those that are have a `ListedHead`. */
+/** The head of a page that is not indexed; others have a `ListedHead`. */
 export function PageHead({ title, description }: PageHeadProps) {
   return (
     <>

@@ -6,9 +6,9 @@ interface Caching {
   readonly reads?: readonly string[]
 }
 
-/** A public page for an anonymous visitor: may be kept by us and by a CDN, and is drawn up ahead on hover. */
+/** Headers of a public page for an anonymous visitor: cacheable by us and by a CDN, and prerendered on hover. */
 export function documentHeaders(headers: Headers, status: number, caching: Caching | undefined, outside: Outside) {
-  // A document has no inline script at all, so its policy is the same for everybody and the page can be kept in a cache.
+  // A document has no inline script, so its policy is the same for everyone and the page can be cached.
   headers.set('content-security-policy', contentPolicy(outside))
   headers.set('speculation-rules', '"/speculation-rules.json"')
   headers.set('vary', 'cookie, accept-encoding')
@@ -23,7 +23,7 @@ export function documentHeaders(headers: Headers, status: number, caching: Cachi
   headers.set('no-vary-search', noVarySearch(caching.reads ?? []))
 }
 
-/** Says which keys of its query a page reads, as our cache, browsers and CDNs understand it (No-Vary-Search). */
+/** The No-Vary-Search header: the query keys that a page reads, for our cache, browsers and CDNs. */
 const noVarySearch = (read: readonly string[]) =>
   read.length === 0 ? 'key-order, params' : `key-order, params, except=(${read.map((name) => `"${name}"`).join(' ')})`
 
@@ -32,8 +32,8 @@ interface Reader extends Outside {
 }
 
 /**
- * A hydrated page: only scripts with this response's nonce run. A signed-in person's page is stored nowhere, not even
- * by their browser: the next person at a shared computer would find it.
+ * Headers of a hydrated page: only scripts with this response's nonce run. A signed-in person's page is never stored,
+ * not even by the browser, which may be shared.
  */
 export function hydratedHeaders(headers: Headers, nonce: string, page: Reader) {
   headers.set('content-security-policy', contentPolicy(page, ` 'nonce-${nonce}'`))

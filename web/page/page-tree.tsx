@@ -22,7 +22,7 @@ interface TreeOptions {
   readonly url: string
 }
 
-/** Everything that React renders for a page; the bench renders it bare. */
+/** The whole React tree of a page; the bench renders it without a server. */
 export function pageTree({ page, router, answers, hydrated, ahead = '', nonce, url }: TreeOptions) {
   const { documentScript, keptHtml } = page
   const place: Place = { ...statePlace(page), hydrated, ahead, nonce, documentScript }

@@ -3,8 +3,8 @@ import { pageRequest } from '../queries/page-request.ts'
 import type { SignedIn } from '../session/store.ts'
 
 /**
- * Middleware that refuses a page inside its layout. The requirement is asked after the loaders: React Router shows what is
- * thrown before them above the first route that has one, without the organization's navigation.
+ * Middleware that refuses a page inside its layout. It checks after the loaders: React Router shows an error thrown
+ * before them outside the layout, without the organization's navigation.
  */
 export const refuseInLayout =
   (requirement: (who: SignedIn | null) => void): MiddlewareFunction<Response> =>

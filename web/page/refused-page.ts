@@ -1,4 +1,4 @@
-/** Pages of an organization that no permission opens: they are its Roots' alone. */
+/** Pages of an organization that only Roots can open. */
 const ofRoots = new Set([
   'accounts',
   'company',
@@ -11,7 +11,7 @@ const ofRoots = new Set([
   'datarecords',
 ])
 
-/** Which page of an organization was refused, as `errors.company.403.*` names it, and who could open it. */
+/** The refused page's name for `errors.company.403.*`, and who can open it. */
 export function refusedPage(pathname: string) {
   const [, , place = '', part = '', inForm = ''] = pathname.split('/')
   const page = nameOf(place, part, inForm).replaceAll('-', '')
@@ -22,6 +22,6 @@ function nameOf(place: string, part: string, inForm: string) {
   if (place === 'settings') return part
   if (place === 'forms') return inForm || (part === 'new-form' ? part : place)
   if (place === 'reports') return part === 'participants' ? part : place
-  // A page inside another: the member may well see that one, and only lack the right to change what is there.
+  // For a subpage: the member may read the parent, and only lack write access.
   return part === '' || place === 'apps' ? place : ''
 }

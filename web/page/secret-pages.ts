@@ -1,6 +1,6 @@
 /**
- * Pages whose address carries a token, or that ask for a password or a one-time code, also in the confirmation dialog. They load
- * no script of others and send no referrer (decision 55); tests/secret-pages.test.ts finds those that are missing here.
+ * Pages with a token in their address, or that ask for a password or a one-time code, also in the confirmation dialog.
+ * They load no third-party script and send no referrer (decision 55); tests/secret-pages.test.ts finds missing entries.
  */
 const secretPages = [
   /^\/(student|company)-(login|register|forgot-password)$/,
@@ -14,7 +14,7 @@ const secretPages = [
   /^\/operations(\/|$)/,
 ]
 
-/** Whether a path inside its locale is that of a secret page, however it is spelled: the router is as lenient. */
+/** Whether a path is that of a secret page, normalised as leniently as the router matches. */
 export function isSecretPage(path: string): boolean {
   const page = decoded(path)
     .toLowerCase()

@@ -10,7 +10,7 @@ interface StatePageProps {
   readonly to?: string
 }
 
-/** A whole page that says one thing: what happened, and where to go from here. */
+/** A full-page message: what happened, and where to go. */
 export function StatePage({ code, title, detail, action, to = '/' }: StatePageProps) {
   return (
     <Container width="text" className={styles.state}>
@@ -25,7 +25,7 @@ export function StatePage({ code, title, detail, action, to = '/' }: StatePagePr
   )
 }
 
-/** The logo's bridge before its two arcs have met. */
+/** The logo's bridge with its two arcs apart. */
 function BrokenBridge() {
   return (
     <svg className={styles.drawing} viewBox="0 0 240 96" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { Place } from '../place.tsx'
 import type { Answered } from '../queries/answers.ts'
 import type { PageRequest } from '../queries/page-request.ts'
 
-/** What the server hands to the browser beside a hydrated page's HTML. */
+/** The state sent to the browser with a hydrated page's HTML. */
 export interface PageState extends PlaceState {
   readonly answers: Answered
   readonly isNewSession: boolean
@@ -18,7 +18,7 @@ export const statePlace = (page: PageRequest): PlaceState => {
   return { locale, publicUrl, signedIn, who, knowsCountries, chatScript, mapTiles, googleOn, smsOn }
 }
 
-/** Stands in the rendered page where the state goes, which is complete only after the render. */
+/** A placeholder for the state, which is complete only after rendering. */
 export const stateMark = '__STATE__'
 
 export function writeState(html: string, state: PageState) {
@@ -36,7 +36,7 @@ export function writeHandoff(html: string, handoff: string, nonce: string) {
 export const writeHeadScript = (html: string, code: string, nonce: string) =>
   html.replace('</head>', () => `<script nonce="${nonce}">${code}</script></head>`)
 
-/** JSON that cannot end the script it stands in. */
+/** JSON escaped so that it cannot close its script element. */
 const inScript = (json: string) =>
   json
     .replace(/</g, '\\u003c')

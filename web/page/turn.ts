@@ -1,9 +1,9 @@
 const waiting: (() => void)[] = []
 
 /**
- * Waits for a turn of the event loop of one's own, in the order of asking. What takes milliseconds without a pause waits
- * for one: if 30 pages were rendered in a row, nothing else would be answered meanwhile, and a new connection, of which
- * Node takes one in each turn, would wait for seconds.
+ * Waits for a separate turn of the event loop, first come, first served. Long synchronous work such as rendering calls
+ * it: 30 renders in a row would block all other requests, and new connections, of which Node accepts one per turn,
+ * would wait for seconds.
  */
 export function turn(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
-/** How long after a failure a page is asked for again; the browser does not tell of a server that is back. */
+/** The pause before a failed page is requested again, in milliseconds; browsers do not report that a server is back. */
 export const pause = 10_000
 
-/** Calls `again` when the browser says that the network is back, and after a pause. Returns how to give that up. */
+/** Calls `again` when the network returns, and after a pause. Returns a function that cancels it. */
 export function whenBack(browser: EventTarget, again: () => void): () => void {
   const timer = setTimeout(again, pause)
   browser.addEventListener('online', again)

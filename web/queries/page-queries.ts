@@ -80,7 +80,7 @@ const whereIs = (params: Where['params'], request: Request, who: SignedIn | null
 const AnswersContext = createContext<Answers | undefined>(undefined)
 export const AnswersProvider = AnswersContext.Provider
 
-/** An answer that the page declared. On the server it is read straight away; in the browser it stays fresh. */
+/** An answer that the page declared. On the server it is read synchronously; in the browser it is a live query. */
 export const useAnswer: <C extends Call>(query: Query<C>) => Output<C> = import.meta.env.SSR
   ? useAnswerOnServer
   : useAnswerInBrowser

@@ -3,7 +3,7 @@ import { PageHead } from '../../page/page-head.tsx'
 import { demandLocal } from '../demand-local.ts'
 import KitPage from './page.tsx'
 
-/** The kit on one page. */
+/** The showcase of the UI kit. */
 export function loader({ context }: LoaderFunctionArgs) {
   demandLocal(context)
   return null

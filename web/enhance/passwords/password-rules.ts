@@ -1,4 +1,4 @@
-/** Which rules of a new password are met: its length, a letter, a digit, no spaces. */
+/** Whether each rule of a new password is met: length, a letter, a digit, no spaces. */
 export const passwordRules = (value: string) => [
   value.length >= 8 && value.length <= 28,
   /\p{L}/u.test(value),

@@ -4,8 +4,8 @@ import { passwordPattern } from '#contract/fields/password-pattern.ts'
 export type PasswordScore = 0 | 1 | 2 | 3 | 4
 
 /**
- * How strong a password is: 1 until the rule is met; then length and variety raise it. Repeated characters, and one word with
- * digits, stay weak.
+ * The strength of a password: 1 until the rules are met; then length and variety raise it. Repeated characters, and one
+ * word with digits, stay weak.
  */
 export function passwordScore(password: string): PasswordScore {
   if (password === '') return 0

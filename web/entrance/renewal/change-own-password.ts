@@ -7,7 +7,7 @@ import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import type { SignedIn } from '../../session/store.ts'
 import type { Renewal } from './renewal.ts'
 
-/** Each kind of account has its own call to change its password; problems of its fields name those of the form. */
+/** Each kind of account has its own call for changing the password; errors are mapped to the form's fields. */
 export async function changeOwnPassword(who: SignedIn, values: z.output<typeof Renewal>) {
   try {
     return await askToChange(who, values)
@@ -38,5 +38,5 @@ function askToChange({ isCompany, myId }: SignedIn, values: z.output<typeof Rene
     : askInBrowser(changeCandidatePassword, { candidateId: myId, currentPassword, newPassword, code })
 }
 
-/** What the older clients sent with every change of a password, and the specification still asks for. */
+/** The value that older clients sent with every change of password; the specification still requires it. */
 const code = 'Md5'

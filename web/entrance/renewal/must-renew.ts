@@ -1,5 +1,5 @@
 import type { SignedIn } from '../../session/store.ts'
 
-/** Whether an account signs in with a password that the older system made. */
+/** Whether the account's password hash comes from the older system. */
 export const mustRenew = (who: SignedIn | null | undefined): who is SignedIn =>
   who?.pwdVersion === 'v1' && who.provider === 'Kopru'

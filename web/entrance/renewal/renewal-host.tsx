@@ -2,7 +2,7 @@ import { useLoaded } from '../../loading/use-loaded.ts'
 import { useSession } from '../../session/store.ts'
 import { mustRenew } from './must-renew.ts'
 
-/** Mounted once, in the shell: on whatever page, an old password has to be renewed first. */
+/** Mounted once, in the shell: an old password has to be renewed before any page can be used. */
 export function RenewalHost() {
   const who = useSession()
   const RenewalModal = useLoaded(mustRenew(who) && who, load)

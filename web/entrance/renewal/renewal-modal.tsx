@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Renewal } from './renewal.ts'
 import { useRenewal } from './use-renewal.ts'
 
-/** Blocks the page until the password is renewed: there is no way to close it. */
+/** Blocks the page until the password is renewed; it cannot be closed. */
 export default function RenewalModal({ who }: { who: SignedIn }) {
   const t = useTexts('logins')
   const words = useFieldWords(kindOf(who))
@@ -54,7 +54,7 @@ export default function RenewalModal({ who }: { who: SignedIn }) {
       <form id={formId} onSubmit={submit} noValidate>
         <Stack gap={5}>
           <p>{t('renewal.lead')}</p>
-          {/* Lets password managers know whose password it is. */}
+          {/* Tells password managers which account the password belongs to. */}
           <input type="email" autoComplete="username" value={who.email} readOnly hidden />
           {field('currentPassword', t('renewal.currentPassword'), 'current-password')}
           {field('newPassword', t('label.newPassword'), 'new-password')}

@@ -24,8 +24,8 @@ const details = {
 } as const
 
 /**
- * Saves the new password. When the server refuses the current one, the session ends; what is wrong with the new one is
- * answered, to be said beside it.
+ * Saves the new password. If the server refuses the current one, the session ends; errors of the new one are returned,
+ * to be shown at its field.
  */
 export function useRenewal(who: SignedIn) {
   const t = useTexts('logins')
@@ -38,7 +38,7 @@ export function useRenewal(who: SignedIn) {
       succeed()
     } catch (error) {
       if (isProblem(error, 'request.invalid') && error.problem.errors) return error.problem.errors
-      // A request that got no answer was not refused.
+      // A request without an answer was not refused.
       if (error instanceof AskError && typeof error.status === 'number') await fail()
       else reportFailure(error)
     }
