@@ -45,6 +45,13 @@ test('the list fits a screen of 1440 px and leads to an application and back by 
   const opener = panel.getByRole('link', { name: 'Başvuruyu aç' })
   await opener.waitFor(patient)
   await table.getByRole('columnheader', { name: 'Gönderim' }).waitFor(patient)
+  // The mouse closes and opens it, too; the row keeps the focus.
+  const preview = page.locator(`[data-row="${row}"]`).getByRole('button', { name: 'Önizle', pressed: true })
+  await preview.click(patient)
+  await opener.waitFor({ ...patient, state: 'detached' })
+  await page.locator(`[data-row="${row}"]`).getByRole('button', { name: 'Önizle', pressed: false }).click(patient)
+  await opener.waitFor(patient)
+  expect(await focusedRow(page)).toBe(row)
 
   // Seven are approved for five places: the next one only when that is meant. What tells of it covers no button.
   await panel.getByRole('button', { name: 'Onayla' }).click()

@@ -114,6 +114,11 @@ export default function ApplicationsPage() {
   useKeptFocus(current, `${doing?.name} ${countSelected(selected)} ${narrowedBy(now)}`)
   // The panel follows j and k.
   const peekedRow = isPeeking ? items.find(({ id }) => id === current) : undefined
+  // Not every browser gives the focus to a pressed button, and the row that has it is the one shown.
+  const peekAt = (id: string) => {
+    linkOf(id)?.focus({ preventScroll: true })
+    setPeeking(peekedRow?.id !== id)
+  }
   return (
     <Container width="wide" className={list.page}>
       <PageHead title={`${t('list.title')} · ${overview.title} · Köprü`} />
@@ -146,7 +151,7 @@ export default function ApplicationsPage() {
           {items.length > 0 ? (
             <>
               <div className={styles.desk} data-peeks={peekedRow !== undefined || undefined}>
-                <ApplicationsTable {...rows} current={current} isPeeking={peekedRow !== undefined} />
+                <ApplicationsTable {...rows} current={current} peeked={peekedRow?.id} onPeek={peekAt} />
                 {peekedRow && (
                   <Late load={loadPeek}>
                     {({ PeekPanel }) => (

@@ -1,6 +1,8 @@
+import { Eye } from 'lucide-react'
 import type { CompanyApplicationRow } from '#contract/review/search-applications.ts'
 import { applicationAddress } from '#web/organization/review-addresses.ts'
 import { useTexts } from '#web/texts/texts.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Table } from '#web/ui/data/table.tsx'
@@ -28,14 +30,15 @@ export type Selecting = Pick<TableSelection<CompanyApplicationRow>, 'isSelected'
 interface ApplicationsTableProps extends Shown {
   /** The row of the keyboard cursor: only its link and box are in the tab order, other rows are reached by j and k */
   readonly current: string | undefined
-  /** One application is previewed beside the table */
-  readonly isPeeking: boolean
+  /** The row that is previewed beside the table */
+  readonly peeked: string | undefined
+  readonly onPeek: (id: string) => void
 }
 
 export function ApplicationsTable(props: ApplicationsTableProps) {
-  const { rows, now, formId, overview, names, selection, current, isPeeking } = props
+  const { rows, now, formId, overview, names, selection, current, peeked, onPeek } = props
   const t = useTexts('org_candidate_list_and_detail')
-  const columns = useColumns({ now, overview, names, isPeeking })
+  const columns = useColumns({ now, overview, names, isPeeking: peeked !== undefined })
   return (
     <div className={styles.table}>
       <Table<CompanyApplicationRow>
@@ -57,6 +60,8 @@ export function ApplicationsTable(props: ApplicationsTableProps) {
                 now={now}
                 address={applicationAddress(formId, row.id, searchOf(now))}
                 isReached={current === undefined || current === row.id}
+                isPeeked={peeked === row.id}
+                onPeek={() => onPeek(row.id)}
               />
             ),
           },
@@ -88,9 +93,12 @@ interface WhoProps {
   readonly now: ListSearch
   readonly address: string
   readonly isReached: boolean
+  readonly isPeeked: boolean
+  readonly onPeek: () => void
 }
 
-function Who({ row, now, address, isReached }: WhoProps) {
+function Who({ row, now, address, isReached, isPeeked, onPeek }: WhoProps) {
+  const t = useTexts('org_candidate_list_and_detail')
   const said = (['university', 'department'] as const).filter((name) => !now.columns?.includes(name))
   const second = said.flatMap((name) => row[name] ?? []).join(', ')
   const isTight = now.density === 'compact'
@@ -111,6 +119,16 @@ function Who({ row, now, address, isReached }: WhoProps) {
         </Anchor>
       </Lines>
       {isTight && marks}
+      <span className={styles.preview}>
+        <IconButton
+          size="small"
+          icon={<Eye />}
+          label={t('peek.show')}
+          aria-pressed={isPeeked}
+          tabIndex={isReached ? undefined : -1}
+          onClick={onPeek}
+        />
+      </span>
     </span>
   )
 }
