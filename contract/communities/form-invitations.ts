@@ -30,6 +30,7 @@ export const inviteToForm = call('POST', '/companies/:companyId/communities/:com
 const PoolForm = z
   .object({
     formId: Id,
+    formIdentityNumber: z.number().int(),
     title: z.string(),
     isOpen: z.boolean().describe('Whether it takes applications, so that members can be invited to it'),
     closesAt: Moment.nullable(),

@@ -83,7 +83,14 @@ export const countParticipants = call('GET', '/companies/:companyId/participants
     total: z.number().int(),
     counts: Counts,
     forms: z.array(
-      z.object({ formId: Id, title: z.string(), type: FormType, total: z.number().int(), counts: Counts }),
+      z.object({
+        formId: Id,
+        formIdentityNumber: z.number().int(),
+        title: z.string(),
+        type: FormType,
+        total: z.number().int(),
+        counts: Counts,
+      }),
     ),
   }),
   problems: ['forms.notFound'],

@@ -154,6 +154,7 @@ export async function listPoolForms(caller: Caller, ids: Input<typeof listCall>)
   const rows = await db
     .select({
       formId: forms.id,
+      formIdentityNumber: forms.number,
       title: sql<string>`coalesce(${listings.title}, ${forms.title})`,
       isOpen,
       closesAt: listings.closesAt,

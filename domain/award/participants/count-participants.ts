@@ -19,6 +19,7 @@ export async function countParticipants(
   const rows = await database()
     .select({
       formId: forms.id,
+      formIdentityNumber: forms.number,
       title: forms.title,
       type: forms.type,
       status,
@@ -35,7 +36,7 @@ export async function countParticipants(
     .groupBy(forms.id, status)
     .orderBy(sql`${forms.title} collate turkish`, forms.id)
   const counts = byStatus(summed(rows))
-  const ofForms = [...new Map(rows.map(({ formId: id, title, type }) => [id, { formId: id, title, type }])).values()]
+  const ofForms = [...new Map(rows.map(({ status: __, count: ___, ...form }) => [form.formId, form])).values()]
   return {
     total: sumOf(counts),
     counts,

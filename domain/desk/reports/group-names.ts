@@ -7,7 +7,7 @@ import { ageBands } from '#contract/reports/report-facts.ts'
 import { database } from '#database/connection.ts'
 import { tags } from '#database/schema/review/tags.ts'
 import { uuids } from '#database/uuids.ts'
-import { formTitles } from '#domain/award/payments/form-titles.ts'
+import { distinctFormTitles } from '#domain/award/payments/form-titles.ts'
 import { accountNames } from '#domain/forms/forms/form-rows.ts'
 import { referenceNames } from '#domain/ground/reference/reference-names.ts'
 import type { Language } from '#platform/text/locales.ts'
@@ -42,7 +42,7 @@ export async function groupNames(
       return (key) => nameOf(groupBy, key) ?? null
     }
     case 'form':
-      return ofMap(await formTitles(companyId, keys))
+      return ofMap(await distinctFormTitles(companyId, keys, language))
     case 'step':
       return ofMap(await stepNames(companyId, keys))
     case 'assignee':

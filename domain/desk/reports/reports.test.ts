@@ -82,6 +82,10 @@ test('an empty body counts everything; a comparison has the previous period; for
   })
   expect(other.comparison?.form?.id).toBe(formIds[1])
   await expect(report({ formIds: [newId()] })).rejects.toMatchObject({ code: 'forms.notFound' })
+  // Forms of the same title are told apart by their numbers.
+  const byForm = await report({ groupBy: 'form' })
+  expect(new Set(byForm.groups.map(({ name }) => name)).size).toBe(formIds.length)
+  expect(byForm.groups[0]?.name).toMatch(/ · No\.? \d+$/)
   for (const groupBy of ['tag', 'assignee'] as const)
     expect(await report({ groupBy })).toMatchObject({ overlaps: true, total: all.total })
   await database().execute(

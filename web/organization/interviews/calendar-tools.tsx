@@ -9,6 +9,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { IconLink } from '#web/ui/actions/icon-button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
+import { useFormChoices } from '../use-form-choices.ts'
 import { formsToChoose, interviewersOf } from './calendar-of.ts'
 import { addressOf, type CalendarSearch, dayAfter, daysOf } from './calendar-search.ts'
 import styles from './calendar-view.module.css'
@@ -64,7 +65,7 @@ export function Filters({ search, hasInterviewers = true }: { search: CalendarSe
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()
   const { myId: companyId } = useMe()
-  const forms = useAnswer(formsToChoose(companyId)).items
+  const forms = useFormChoices(useAnswer(formsToChoose(companyId)).items)
   const interviewers = useAnswer(interviewersOf(companyId)).items
   const go = (changed: Partial<CalendarSearch>) => void navigate(addressOf({ ...search, ...changed, page: 1 }))
   return (
@@ -74,10 +75,7 @@ export function Filters({ search, hasInterviewers = true }: { search: CalendarSe
         hideLabel
         label={t('interviews.add.form')}
         value={search.formId ?? ''}
-        options={[
-          { value: '', label: t('calendar.allForms') },
-          ...forms.map(({ id, title }) => ({ value: id, label: title || t('forms.untitled') })),
-        ]}
+        options={[{ value: '', label: t('calendar.allForms') }, ...forms]}
         onChange={({ target }) => go({ formId: target.value || undefined })}
       />
       {hasInterviewers && (

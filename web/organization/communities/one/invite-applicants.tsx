@@ -8,6 +8,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { useInvitation } from '../../review/acts/community/use-invitation.ts'
+import { useFormChoices } from '../../use-form-choices.ts'
 import { InviteForm } from './invite-form.tsx'
 
 export const applicationFormsOf = (companyId: string) =>
@@ -26,7 +27,7 @@ type Status = (typeof statuses)[number]
 export function InviteApplicants({ communityId, onDone }: InviteProps) {
   const t = useTexts('org_communities')
   const { myId: companyId } = useMe()
-  const { items: forms } = useAnswer(applicationFormsOf(companyId))
+  const forms = useFormChoices(useAnswer(applicationFormsOf(companyId)).items)
   const [formId, setFormId] = useState('')
   const [chosen, setChosen] = useState<readonly Status[]>(['Approved'])
   const run = useInvitation(
@@ -42,10 +43,7 @@ export function InviteApplicants({ communityId, onDone }: InviteProps) {
         label={t('invite.form')}
         value={formId}
         onChange={({ target }) => setFormId(target.value)}
-        options={[
-          { value: '', label: t('invite.chooseForm') },
-          ...forms.map(({ id, title }) => ({ value: id, label: title })),
-        ]}
+        options={[{ value: '', label: t('invite.chooseForm') }, ...forms]}
       />
       <CheckboxGroup
         name="status"

@@ -9,6 +9,7 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { participantCountsOf } from '../../participants/list/participants-of.ts'
 import { participantStatuses } from '../../participants/participant-statuses.ts'
 import { useInvitation } from '../../review/acts/community/use-invitation.ts'
+import { useFormChoices } from '../../use-form-choices.ts'
 import { InviteForm } from './invite-form.tsx'
 
 interface InviteProps {
@@ -20,7 +21,7 @@ interface InviteProps {
 export function InviteParticipants({ communityId, onDone }: InviteProps) {
   const t = useTexts('org_communities')
   const { myId: companyId } = useMe()
-  const { forms } = useAnswer(participantCountsOf(companyId))
+  const forms = useFormChoices(useAnswer(participantCountsOf(companyId)).forms)
   const [formId, setFormId] = useState('')
   const [statuses, setStatuses] = useState<readonly ParticipantStatus[]>(['Active', 'Completed'])
   const run = useInvitation(
@@ -38,10 +39,7 @@ export function InviteParticipants({ communityId, onDone }: InviteProps) {
         label={t('invite.form')}
         value={formId}
         onChange={({ target }) => setFormId(target.value)}
-        options={[
-          { value: '', label: t('invite.allForms') },
-          ...forms.map((form) => ({ value: form.formId, label: form.title })),
-        ]}
+        options={[{ value: '', label: t('invite.allForms') }, ...forms]}
       />
       <CheckboxGroup
         name="status"

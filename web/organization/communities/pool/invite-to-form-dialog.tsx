@@ -14,6 +14,7 @@ import { beginHere } from '#web/ui/overlays/begin-here.ts'
 import { ActDialog } from '../../review/acts/act-dialog.tsx'
 import { countOf, type MembersTarget } from '../../review/acts/act-target.ts'
 import { useTrialAct } from '../../review/acts/use-trial-act.ts'
+import { useFormChoices } from '../../use-form-choices.ts'
 import { poolFormsOf } from '../communities-of.ts'
 
 interface InviteToFormProps {
@@ -35,6 +36,7 @@ export function InviteToFormDialog({ communityId, target, onClose, onDone }: Inv
     meta: { isOfPage: true },
   })
   const open = data?.items.filter(({ isOpen }) => isOpen) ?? []
+  const choices = useFormChoices(open)
   const run = useTrialAct<Call, object>(
     inviteToForm,
     { target: { companyId, communityId, ...target }, changes: 'communities' },
@@ -75,7 +77,7 @@ export function InviteToFormDialog({ communityId, target, onClose, onDone }: Inv
             placeholder={t('invite.chooseForm')}
             value={formId}
             onChange={({ currentTarget }) => setFormId(currentTarget.value)}
-            options={open.map((form) => ({ value: form.formId, label: form.title }))}
+            options={choices}
           />
         </div>
       )}

@@ -17,6 +17,7 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { useAskBeforeClosing } from '../../ask-before-closing.tsx'
 import styles from '../../review/interviews/plan.module.css'
+import { useFormChoices } from '../../use-form-choices.ts'
 import { formsToChoose } from '../calendar-of.ts'
 import type { CalendarSearch } from '../calendar-search.ts'
 import { DayTouched } from './day-touched.tsx'
@@ -30,7 +31,7 @@ const ways = ['move', 'cancel'] as const
 export function ChangeDayDialog({ search, onClose }: { search: CalendarSearch; onClose: () => void }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
-  const forms = useAnswer(formsToChoose(companyId)).items
+  const forms = useFormChoices(useAnswer(formsToChoose(companyId)).items)
   const today = istanbulDay(new Date())
   const [values, setValues] = useState<DayChange>({
     day: [search.day, today].toSorted().at(-1) ?? today,
@@ -91,7 +92,7 @@ export function ChangeDayDialog({ search, onClose }: { search: CalendarSearch; o
             label={t('interviews.add.form')}
             placeholder={t('changeDay.allForms')}
             value={values.formId}
-            options={forms.map(({ id, title }) => ({ value: id, label: title || t('forms.untitled') }))}
+            options={forms}
             onChange={({ target }) => setValues({ ...values, formId: target.value })}
           />
         </div>

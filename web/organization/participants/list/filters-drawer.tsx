@@ -9,6 +9,7 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { FilterDrawer } from '#web/ui/overlays/filter-drawer.tsx'
 import styles from '../../review/list/filters/filters-drawer.module.css'
 import { Ticks } from '../../review/list/filters/ticks.tsx'
+import { useFormChoices } from '../../use-form-choices.ts'
 import { type ListSearch, listAddress, listSearchOf, standings } from './list-search.ts'
 import { type Forms, orderOf, readOrder, useOrders } from './list-tools.tsx'
 import { choicesOf } from './participants-of.ts'
@@ -27,6 +28,7 @@ export function FiltersDrawer({ now, forms, onClose }: FiltersDrawerProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()
   const orders = useOrders()
+  const formChoices = useFormChoices(forms)
   const { myId: companyId } = useMe()
   const { call, input, key } = choicesOf(companyId, now)
   const {
@@ -60,10 +62,7 @@ export function FiltersDrawer({ now, forms, onClose }: FiltersDrawerProps) {
           name="formId"
           label={t('participants.form')}
           defaultValue={now.formId ?? ''}
-          options={[
-            { value: '', label: t('participants.allForms') },
-            ...forms.map(({ formId, title }) => ({ value: formId, label: title })),
-          ]}
+          options={[{ value: '', label: t('participants.allForms') }, ...formChoices]}
         />
         {isError && <RetryNotice onRetry={() => void refetch()}>{t('narrow.failed')}</RetryNotice>}
         {choices && choices.terms.length > 0 && (

@@ -10,6 +10,7 @@ import { FilterBar } from '#web/ui/data/filter-bar.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { DeskSearch } from '../../desk-search.tsx'
 import styles from '../../review/list/page.module.css'
+import { useFormChoices } from '../../use-form-choices.ts'
 import type { whoTakesPart } from '../who-takes-part.ts'
 import { type ListSearch, listAddress } from './list-search.ts'
 
@@ -53,6 +54,7 @@ export function ListTools({ who, now, forms, onLeave }: ListToolsProps) {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const options = useOrders()
+  const formChoices = useFormChoices(forms)
 
   return (
     <>
@@ -66,10 +68,7 @@ export function ListTools({ who, now, forms, onLeave }: ListToolsProps) {
                 label={t('participants.form')}
                 hideLabel
                 value={now.formId ?? ''}
-                options={[
-                  { value: '', label: t('participants.allForms') },
-                  ...forms.map(({ formId, title }) => ({ value: formId, label: title })),
-                ]}
+                options={[{ value: '', label: t('participants.allForms') }, ...formChoices]}
                 className={styles.sort}
                 onChange={({ target }) => void navigate(listAddress(now, { formId: target.value || undefined }))}
               />

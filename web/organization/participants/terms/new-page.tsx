@@ -25,6 +25,7 @@ import { LateDatePicker } from '../../late-date-pickers.tsx'
 import { participantsAddress, termAddress, termsAddress } from '../../participants-addresses.ts'
 import { Outcome } from '../../review/acts/outcome.tsx'
 import { useTrialAct } from '../../review/acts/use-trial-act.ts'
+import { useFormChoices } from '../../use-form-choices.ts'
 import { whoTakesPart } from '../who-takes-part.ts'
 import { endOfDay } from './end-of-day.ts'
 import styles from './terms.module.css'
@@ -55,6 +56,7 @@ export default function NewTermPage() {
   const { forms } = useAnswer(formsOf(companyId))
   const { items } = useAnswer(types)
   const active = forms.filter(({ counts }) => (counts.Active ?? 0) > 0)
+  const choices = useFormChoices(active)
   const [formId, setFormId] = useState(address.get('formId') ?? active[0]?.formId ?? '')
   const [name, setName] = useState('')
   const [startsOn, setStartsOn] = useState<string | null>(null)
@@ -117,9 +119,13 @@ export default function NewTermPage() {
             error={wrong('formId')}
             value={formId}
             placeholder={t('request.choose')}
-            options={active.map((form) => ({
+            options={active.map((form, at) => ({
               value: form.formId,
-              label: t('term.form', { title: form.title, count: form.counts.Active ?? 0, who: whoTakesPart([form]) }),
+              label: t('term.form', {
+                title: choices[at]?.label ?? '',
+                count: form.counts.Active ?? 0,
+                who: whoTakesPart([form]),
+              }),
             }))}
             onChange={({ target }) => setFormId(target.value)}
           />

@@ -16,6 +16,7 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { useAskBeforeClosing } from '../../ask-before-closing.tsx'
+import { useFormChoices } from '../../use-form-choices.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { type PlanValues, usualPlan } from './plan-values.ts'
 import { PlannedDays } from './planned-days.tsx'
@@ -27,7 +28,7 @@ const schema = async () => PlannedTimes
 interface AddTimesDialogProps {
   /** If left out, the form is chosen here among `forms` */
   readonly formId: string | undefined
-  readonly forms?: readonly { readonly id: string; readonly title: string }[]
+  readonly forms?: Parameters<typeof useFormChoices>[0]
   /** Initial values, for example from a drawn time */
   readonly begun?: Partial<PlanValues>
   readonly onClose: () => void
@@ -45,7 +46,8 @@ export function AddTimesDialog({ formId: given, forms = [], begun, onClose, onMa
   const id = useId()
   const [opened] = useState(() => new Date())
   const [first] = useState(() => ({ ...usualPlan(opened), ...begun }))
-  const [chosen, setChosen] = useState(forms.length === 1 ? forms[0]?.id : undefined)
+  const choices = useFormChoices(forms)
+  const [chosen, setChosen] = useState(choices.length === 1 ? choices[0]?.value : undefined)
   const formId = given ?? chosen
   const [isMissing, setMissing] = useState(false)
   const [values, setValues] = useState(first)
@@ -130,7 +132,7 @@ export function AddTimesDialog({ formId: given, forms = [], begun, onClose, onMa
               error={isMissing && !chosen ? t('interviews.add.form.needed') : undefined}
               placeholder={t('request.choose')}
               value={chosen ?? ''}
-              options={forms.map(({ id: value, title }) => ({ value, label: title || t('forms.untitled') }))}
+              options={choices}
               onChange={({ target }) => setChosen(target.value || undefined)}
             />
           )}
