@@ -29,6 +29,11 @@ export const EnteredParticipant = z
   .meta({ id: 'EnteredParticipant' })
 export type EnteredParticipant = z.infer<typeof EnteredParticipant>
 
+/** The most rows that are named for one reason. */
+export const mostNamedRows = 20
+
+const NamedRow = z.object({ line: z.number().int(), name: z.string() }).meta({ id: 'NamedRow' })
+
 export const enterParticipants = call('POST', '/companies/:companyId/forms/:formId/participants/manuel', {
   summary:
     'Enter people who take part already, with their bank accounts and planned payments. Each is told by e-mail, and may take it over or have it removed. Needs the right to change applications too',
@@ -60,6 +65,13 @@ export const enterParticipants = call('POST', '/companies/:companyId/forms/:form
   output: EntryAnswer.omit({ keptUntil: true, fit: true }).extend({
     accounts: z.number().int().describe('How many of them have a bank account, or would'),
     otherOwners: z.number().int().describe('Of these: whose account is another person’s. Their payments wait'),
+    otherOwnerRows: z
+      .array(NamedRow.extend({ owner: z.string() }))
+      .max(mostNamedRows)
+      .describe('The first of these, with the name of the account holder'),
+    sameNames: z
+      .object({ count: z.number().int(), rows: z.array(NamedRow).max(mostNamedRows).describe('The first of them') })
+      .describe('Whose name a participant of the form has already. They are entered all the same'),
     payments: z.number().int().describe('How many payments are planned, or would be. None is approved by it'),
     totals: z.array(z.object({ currency: Amount.shape.currency, minor: z.number().int() })),
   }),

@@ -120,10 +120,17 @@ test('last year’s scholars are brought along with accounts and plans, and take
   await page.getByRole('button', { name: '2 kişiyi ekle' }).click()
   await page.getByRole('heading', { name: '2 kişi eklendi' }).waitFor()
 
-  const other = await openPage(app, list, { signedIn: 'kurum@kopru.test' })
+  const other = await openPage(app, list, { signedIn: 'kurum@kopru.test', isWhole: true })
   await other.page.getByRole('heading', { name: 'Süren Burslar bursiyerleri' }).waitFor()
   await other.page.getByRole('link', { name: 'Geçen yılın bursiyerlerini ekle' }).waitFor()
   await other.page.getByText('Ece Sürer').first().waitFor()
+  // A file with a namesake and another person's account: both are named before anybody is entered.
+  await other.page.getByRole('link', { name: 'Geçen yılın bursiyerlerini ekle' }).click()
+  await other.page.getByLabel('Excel ya da CSV dosyası').setInputFiles(await theNamesake())
+  await other.page.getByRole('button', { name: 'Kontrol et' }).click()
+  await other.page.getByText('Bu adla bir bursiyer zaten var').waitFor()
+  await other.page.getByText('2. satır: Ece Sürer', { exact: true }).waitFor()
+  await other.page.getByText('2. satır: Ece Sürer, hesap sahibi Hasan Demir').waitFor()
 
   // The list offers the same for some days.
   await page.getByRole('button', { name: 'Eklemeyi geri al' }).waitFor()
@@ -150,6 +157,16 @@ test('last year’s scholars are brought along with accounts and plans, and take
   await page.getByRole('heading', { name: '1 kişi eklendi' }).waitFor()
   expect([...mistakes, ...other.mistakes]).toEqual([])
 })
+
+/** Somebody with the name of one of them, at another address. */
+async function theNamesake() {
+  const headings = ['E-posta', 'Ad', 'Soyad', 'IBAN', 'Hesap sahibi', 'Tutar', 'İlk ay', 'Ay sayısı']
+  const rows = [
+    [`baska-${mark}@ornek.test`, 'Ece', 'Sürer', ibanOf(`dört${mark}`), 'Hasan Demir', '4.000', '12.2026', '5'],
+  ]
+  const buffer = Buffer.from(await writeSpreadsheet({ name: 'Bursiyerler', headings, rows }))
+  return { ...sheet, name: 'bursiyerler.xlsx', buffer }
+}
 
 /** Three scholars, of whom the last has no right account; one has a plan of their own. */
 async function theScholars([first = '', second = '']: readonly string[]) {

@@ -45,7 +45,7 @@ export interface Entered {
 /** Additional work of entering participants, in the same transaction. */
 interface Beside {
   /** Called with the people who will be entered, also in a dry run. */
-  readonly look: (people: readonly EnteredPerson[]) => void
+  readonly look: (tx: Transaction, people: readonly EnteredPerson[]) => Promise<void>
   readonly apply: (tx: Transaction, entered: Entered) => Promise<void>
 }
 
@@ -68,7 +68,7 @@ export function enterPeople(caller: Caller, input: Entering, beside?: Beside): P
     const { good, beyond } = await withinRoom(tx, input.companyId, sorted.good)
     if (input.expected !== undefined && input.expected !== good.length)
       throw problem('acts.targetChanged', { count: good.length }, undefined, { count: good.length })
-    beside?.look(good)
+    await beside?.look(tx, good)
     const entered = await describe(tx, good, content)
     const answer = {
       changed: good.length,

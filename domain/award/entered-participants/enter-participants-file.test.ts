@@ -44,6 +44,8 @@ test('a file is previewed and then entered; rows are named by number, and answer
   ])
   const sums = { changed: 2, accounts: 2, otherOwners: 1, payments: 7 }
   expect(dry).toMatchObject({ ...sums, credits: 2, totals: [{ currency: 'TRY', minor: 2_200_000 }], total: 4 })
+  expect(dry.otherOwnerRows).toEqual([{ line: 3, name: 'Ali Demir', owner: 'Hasan Demir' }])
+  expect(dry.sameNames).toEqual({ count: 0, rows: [] })
   expect(dry.wrong).toMatchObject({ count: 1, rows: [{ line: 4, who: 'Can Kaya' }] })
   expect(dry.refused).toMatchObject([{ reason: 'repeated', count: 1, sample: [{ line: 5 }] }])
   expect(await creditsOf(companyId)).toBeUndefined()

@@ -53,6 +53,15 @@ export async function enterParticipantsFile(caller: Caller, input: Asked): Promi
   return {
     ...answer,
     refused: answer.refused.map((one) => ({ ...one, sample: inFile(one.sample) })),
+    otherOwnerRows: inFile(answer.otherOwnerRows).map((row) => ({
+      ...row,
+      name: hideIbans(row.name),
+      owner: hideIbans(row.owner),
+    })),
+    sameNames: {
+      ...answer.sameNames,
+      rows: inFile(answer.sameNames.rows).map((row) => ({ ...row, name: hideIbans(row.name) })),
+    },
     withoutPhone: { ...answer.withoutPhone, sample: inFile(answer.withoutPhone.sample) },
     columns: read.headings.map((heading, at) => ({
       heading: hideIbans(heading),

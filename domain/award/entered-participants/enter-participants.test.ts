@@ -98,8 +98,15 @@ test('payments are held if an account is in another name or given twice', async 
       ],
     }),
   ).toMatchObject({
-    ...{ accounts: 2, otherOwners: 1 },
+    ...{ accounts: 2, otherOwners: 1, sameNames: { count: 0, rows: [] } },
+    otherOwnerRows: [{ line: 1, name: `${ayse.name} ${ayse.surname}`, owner: 'Hasan Demir' }],
   })
+  // Another address with the name of somebody who takes part already: told, and not refused.
+  const namesake = { ...ali, email: `baska-${ali.email}`, surname: ali.surname.toLocaleUpperCase('tr') }
+  const rows = [{ line: 2, name: `${namesake.name} ${namesake.surname}` }]
+  expect(
+    await enterThem({ candidates: [{ ...ayse, email: `yeni-${ayse.email}`, name: 'Zülal' }, namesake], dryRun: true }),
+  ).toMatchObject({ changed: 2, otherOwnerRows: [], sameNames: { count: 1, rows } })
   expect(new Set((await planned()).map(({ heldBecause }) => heldBecause))).toEqual(new Set(['bankAccountUnconfirmed']))
 })
 

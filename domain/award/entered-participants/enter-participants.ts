@@ -1,6 +1,10 @@
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { enterParticipants as call, EnteredParticipant } from '#contract/participants/enter-participants.ts'
+import {
+  type enterParticipants as call,
+  type EnteredParticipant,
+  mostNamedRows,
+} from '#contract/participants/enter-participants.ts'
 import { mostPlanned } from '#contract/payments/payments.ts'
 import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
@@ -13,6 +17,7 @@ import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { isSamePerson } from '#platform/text/is-same-person.ts'
 import { approveEntered } from './approve-entered.ts'
 import { planEntered, plannedFor } from './plan-entered.ts'
+import { sameNames } from './same-names.ts'
 import { type EnteredAccount, writeAccounts } from './write-accounts.ts'
 
 type Asked = Input<typeof call>
@@ -30,7 +35,7 @@ export async function enterParticipants(caller: Caller, input: Asked): Promise<O
     if (!one) throw new Error('A person was entered whom nobody named')
     return { ...one, plan: one.plan ?? plan }
   }
-  let sums = sumsOf([])
+  let seen = { ...sumsOf([]), sameNames: rowsOf([]) }
   const {
     keptUntil: _,
     fit: __,
@@ -39,16 +44,17 @@ export async function enterParticipants(caller: Caller, input: Asked): Promise<O
     caller,
     { ...entering, candidates: candidates.map(({ bank: ___, plan: ____, ...person }) => person) },
     {
-      look(people) {
-        sums = sumsOf(people.map(({ line }) => scholarOn(line)))
+      async look(tx, people) {
+        const sums = sumsOf(people.map(({ line }) => ({ line, ...scholarOn(line) })))
         if (sums.payments > mostPlanned) throw problem('payments.tooMany', { count: sums.payments, most: mostPlanned })
+        seen = { ...sums, sameNames: rowsOf(await sameNames(tx, input.formId, people)) }
       },
       async apply(tx, entered) {
         await takePart(tx, caller, input.companyId, entered, scholarOn)
       },
     },
   )
-  return { ...answer, ...sums }
+  return { ...answer, ...seen }
 }
 
 type Scholar = EnteredParticipant & { readonly plan: Asked['plan'] | null }
@@ -79,13 +85,27 @@ function ownerOf({ name, surname, bank }: Pick<Scholar, 'name' | 'surname' | 'ba
   return { owner, isOther: !isSamePerson(owner, whole) }
 }
 
-function sumsOf(scholars: readonly Scholar[]) {
+type NamedLine = Pick<Scholar, 'name' | 'surname'> & { readonly line: number }
+
+const rowOf = ({ line, name, surname }: NamedLine) => ({ line, name: `${name} ${surname}` })
+
+const rowsOf = (people: readonly NamedLine[]) => ({
+  count: people.length,
+  rows: people.slice(0, mostNamedRows).map(rowOf),
+})
+
+function sumsOf(scholars: readonly (Scholar & { readonly line: number })[]) {
   const banked = scholars.filter(({ bank }) => bank)
+  const others = banked.flatMap((one) => {
+    const { owner, isOther } = ownerOf(one)
+    return isOther ? [{ ...rowOf(one), owner }] : []
+  })
   const planned = scholars.flatMap(({ plan }) => (plan ? [{ plan, times: plannedFor(plan).length }] : []))
   const currencies = [...new Set(planned.map(({ plan }) => plan.currency))].sort()
   return {
     accounts: banked.length,
-    otherOwners: banked.filter((one) => ownerOf(one).isOther).length,
+    otherOwners: others.length,
+    otherOwnerRows: others.slice(0, mostNamedRows),
     payments: planned.reduce((sum, { times }) => sum + times, 0),
     totals: currencies.map((currency) => ({
       currency,

@@ -17,6 +17,7 @@ import { GroundFields, useGround } from '../../review/entries/ground-fields.tsx'
 import type { whoTakesPart } from '../who-takes-part.ts'
 import type { Asking, FormIds } from './asking.ts'
 import { LeftOut } from './left-out.tsx'
+import { NamedRows } from './named-rows.tsx'
 
 type Answer = Output<typeof enterParticipantsFile>
 
@@ -35,6 +36,7 @@ export function ConfirmStep({ ids, asking, answer, form, who, onBack, onDone }: 
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const { changed, credits, creditsLeft, accounts, otherOwners, payments, totals } = answer
+  const { otherOwnerRows, sameNames } = answer
   const { act, busy, failed } = useAct()
   const ground = useGround()
   const isAffordable = credits <= creditsLeft
@@ -69,7 +71,18 @@ export function ConfirmStep({ ids, asking, answer, form, who, onBack, onDone }: 
       {changed > accounts && payments > 0 && (
         <Notice tone="info">{t('scholars.withoutAccount', { count: changed - accounts })}</Notice>
       )}
-      {otherOwners > 0 && <Notice tone="warning">{t('scholars.otherOwners', { count: otherOwners })}</Notice>}
+      {sameNames.count > 0 && (
+        <Notice tone="warning" title={t('scholars.sameNames', { count: sameNames.count, who })}>
+          <NamedRows {...sameNames} />
+          <p>{t('scholars.sameNames.detail')}</p>
+        </Notice>
+      )}
+      {otherOwners > 0 && (
+        <Notice tone="warning">
+          <p>{t('scholars.otherOwners', { count: otherOwners })}</p>
+          <NamedRows count={otherOwners} rows={otherOwnerRows} />
+        </Notice>
+      )}
       <EntryWarnings answer={answer} withoutEmail={t('scholars.withoutEmail.detail')} />
       <GroundFields {...ground} />
       <FailedNotice failed={failed} />
