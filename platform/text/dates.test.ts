@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatDeadline, formatMonth, formatTime, readMoment } from './dates.ts'
+import { formatDate, formatDateTime, formatDays, formatDeadline, formatMonth, formatTime, readMoment } from './dates.ts'
 
 const closing = '2026-11-15T20:59:00Z'
+
+test('what the first and the last day share is written once', () => {
+  const days = (first: string, last: string) => formatDays(first, last, 'tr')
+  expect(days('2026-11-16', '2026-11-22')).toBe('16–22 Kasım 2026')
+  expect(formatDays('2026-11-30', '2026-12-06', 'en')).toBe('30 November – 6 December 2026')
+  expect(days('2026-12-28', '2027-01-03')).toBe('28 Aralık 2026 – 3 Ocak 2027')
+  expect(days('2026-11-16', '2026-11-16')).toBe('16 Kasım 2026')
+  expect(days('2026-11-16', '')).toBe('16 Kasım 2026 – Hatalı format!')
+})
 
 test('a moment is written in Istanbul time, in both languages', () => {
   expect(formatDate(closing, 'tr')).toBe('15 Kasım 2026')

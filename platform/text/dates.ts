@@ -12,6 +12,15 @@ export function formatDate(moment: Moment, language: Language): string {
   return written(moment, (date) => dateFormats[language].format(date))
 }
 
+/** `16–22 Kasım 2026`, `30 November – 6 December 2026`, `28 Aralık 2026 – 3 Ocak 2027` */
+export function formatDays(first: Moment, last: Moment, language: Language): string {
+  const [from, to] = [formatDate(first, language), formatDate(last, language)]
+  if (from === to) return to
+  const [[day, month, year], [, lastMonth, lastYear]] = [from.split(' '), to.split(' ')]
+  if (year === undefined || year !== lastYear) return `${from} – ${to}`
+  return month === lastMonth ? `${day}–${to}` : `${day} ${month} – ${to}`
+}
+
 /** `Kasım 2026`, `November 2026` */
 export function formatMonth(moment: Moment, language: Language): string {
   return written(moment, (date) => monthFormats[language].format(date))

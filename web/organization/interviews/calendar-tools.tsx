@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { formatDate, istanbulDay } from '#platform/text/dates.ts'
+import { formatDays, istanbulDay } from '#platform/text/dates.ts'
 import { formatLongDay } from '#platform/text/long-day.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useAnswer } from '#web/queries/page-queries.ts'
@@ -45,9 +45,7 @@ export function CalendarTools({ search, counted }: CalendarToolsProps) {
           label={t('calendar.next', { unit })}
         />
         <p aria-live="polite">
-          {days.length === 1
-            ? formatLongDay(first, language)
-            : `${formatDate(first, language)} – ${formatDate(last, language)}`}
+          {days.length === 1 ? formatLongDay(first, language) : formatDays(first, last, language)}
           <span>
             {sum('times') === 0
               ? t('calendar.empty')

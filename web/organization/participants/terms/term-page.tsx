@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
-import { formatDate, formatDeadline } from '#platform/text/dates.ts'
+import { formatDate, formatDays, formatDeadline } from '#platform/text/dates.ts'
 import { PageHead } from '#web/page/page-head.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { idIn } from '#web/queries/id-in.ts'
@@ -54,7 +54,7 @@ export default function TermPage() {
       <p className={styles.quiet}>
         {[
           formTitle,
-          `${formatDate(startsOn, language)} – ${formatDate(endsOn, language)}`,
+          formatDays(startsOn, endsOn, language),
           t('term.due', { date: formatDeadline(dueAt, language) }),
           documents.map(({ typeName }) => typeName).join(', '),
           holdsPayments ? t('term.holding') : t('term.notHolding'),

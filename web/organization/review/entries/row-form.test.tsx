@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { answerColumnOf } from '#contract/entries/entry-facts.ts'
 import { rendered } from '../../../../tests/rendered.tsx'
 import { RowForm } from './row-form.tsx'
 
@@ -19,4 +20,12 @@ test.each([
   ['Ustalık', 'Ustalık'],
 ])('correcting a row whose level is %s begins with %s', (written, option) => {
   expect(chosen(written)).toBe(option)
+})
+
+test('an answer in other letters is the choice that it means, once', () => {
+  const question = { id, kind: 'yesNo', label: 'Çalışıyor musun?', options: [] }
+  const row = { line: 5, values: { [answerColumnOf(id)]: 'hayır' }, faults: [] }
+  const form = { questions: [question], row } as unknown as Pick<Parameters<typeof RowForm>[0], 'questions' | 'row'>
+  const options = rendered(<RowForm ids={ids} {...form} submit="Kaydet" />).match(/<option value="hay[^>]*>/giu)
+  expect(options).toEqual(['<option value="Hayır" selected="">'])
 })

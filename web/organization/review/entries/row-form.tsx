@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { answerColumnOf, type EntryField, questionIn } from '#contract/entries/entry-facts.ts'
 import { type CheckedRow, type EntryList, saveEntryRow } from '#contract/entries/entry-lists.ts'
 import { levelCodes } from '#contract/forms/form-facts.ts'
-import { lower } from '#platform/text/turkish.ts'
+import { fold, lower } from '#platform/text/turkish.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
@@ -150,10 +150,12 @@ function AnswerField({ question: { id, kind, label, options }, given, error }: A
         {...(kind === 'multiple' && { help: t('enter.people.answers.several') })}
       />
     )
-  const known = labels.includes(given) || given === '' ? labels : [given, ...labels]
+  const said = labels.includes(given) ? given : labels.find((text) => fold(text) === fold(given.trim()))
+  const known = said !== undefined || given === '' ? labels : [given, ...labels]
   return (
     <Select
       {...shared}
+      defaultValue={said ?? given}
       placeholder={t('enter.level.none')}
       options={known.map((text) => ({ value: text, label: text }))}
     />

@@ -59,7 +59,7 @@ export function NoteCard({ ids, note, onRemoved }: NoteCardProps) {
   }
 
   return (
-    <li className={isPinned ? own.pinned : panel.item}>
+    <li data-note={noteId} className={isPinned ? own.pinned : panel.item}>
       <Stack gap={2}>
         <Cluster>
           <Avatar name={author} size="small" named />

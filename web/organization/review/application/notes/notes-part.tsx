@@ -30,6 +30,8 @@ function Notes({ ids, application: { status } }: ApplicationViewProps) {
   const place = useRef<HTMLElement>(null)
   const { keyOf, forget } = useRequestKey()
   const removed = useRef<string>(undefined)
+  /** The notes that were there before one was added here */
+  const before = useRef<ReadonlySet<string>>(undefined)
 
   // The focus was in the deleted card. Runs after the list is refetched: until then its dialog is open, and nothing
   // outside it can take the focus.
@@ -39,11 +41,20 @@ function Notes({ ids, application: { status } }: ApplicationViewProps) {
     place.current?.focus()
   }, [items])
 
+  // The foot of the panel lies over what is below it.
+  useEffect(() => {
+    const added = before.current && items.find(({ id }) => !before.current?.has(id))
+    if (!added) return
+    before.current = undefined
+    place.current?.querySelector(`[data-note="${added.id}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [items])
+
   async function add(text: string) {
     const { companyId, formId, appId } = ids
     const added = { companyId, formId, applicationIds: [appId], text }
     const { changed } = await askInBrowser(addNotes, added, { key: keyOf(added) })
     forget()
+    before.current = new Set(items.map(({ id }) => id))
     if (changed > 0) await fetchAgain('receivedApplication')
     return changed > 0
   }
