@@ -9,25 +9,25 @@ export type Tiles = {
   readonly attribution: string
 }
 
-/** Where a page stands: its locale, and its own address inside it. */
+/** A page's context: its locale, its address inside it, and the session. */
 export interface Place {
   readonly locale: Locale
   readonly publicUrl: string
   /** A session cookie came with the request. */
   readonly signedIn: boolean
-  /** Who was signed in when the page was rendered; useSession says who is now. */
+  /** The account at rendering; useSession has the current one */
   readonly who: SignedIn | null
   /** A geolocation service is configured, so another country's pages may be offered. */
   readonly knowsCountries: boolean
-  /** The address of the live chat's script; empty when there is none, and on pages that hold a secret. */
+  /** The address of the live chat's script; empty without one, and on pages with a secret */
   readonly chatScript: string
-  /** Where the pictures of maps come from; null when there are none. */
+  /** The map tiles; null without any */
   readonly mapTiles: Tiles | null
   /** Signing in with Google is configured. */
   readonly googleOn: boolean
   /** SMS can be sent: without a gateway they are offered nowhere. */
   readonly smsOn: boolean
-  /** False on a public page of an anonymous visitor: a document, which no framework wakes up. */
+  /** False on a public page of an anonymous visitor: a document, which is not hydrated */
   readonly hydrated: boolean
   /** The nonce of the shell's scripts; known on the server only. */
   readonly nonce: string

@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={preloadedFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Links />
-        {/* Where react-aria looks for the nonce of the few styles that it writes. */}
+        {/* react-aria reads the nonce for its few styles here. */}
         {hydrated && <meta property="csp-nonce" content="" nonce={nonce} suppressHydrationWarning />}
         {chatScript !== '' && <meta name="chat-script" content={chatScript} />}
         {!hydrated && <script type="module" src={documentScript} data-ahead={ahead || undefined} />}

@@ -14,7 +14,7 @@ const settings = (whose: string) => [
 /** The parts of the profile with a page each; the phone number has its page in the settings, documents have theirs. */
 const profilePages = profileParts.filter((part) => part !== 'gsm' && part !== 'documents')
 
-/** What fails in one of these pages, or has no page there, stays inside the layout around them. */
+/** An error or an unknown address in these pages stays inside the surrounding layout. */
 const bounded = (id: string, pages: RouteConfigEntry[]) => [
   layout('page/page-boundary.tsx', { id: `${id}-boundary` }, [
     ...pages,

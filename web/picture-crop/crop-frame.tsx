@@ -39,7 +39,7 @@ export function CropFrame({ onChange, ...cropped }: Cropped & { onChange: (crop:
 
   return (
     <div className={styles.framing}>
-      {/* Without this role a screen reader would keep the arrow keys to itself. */}
+      {/* Without this role screen readers would capture the arrow keys. */}
       <div role="application" aria-label={t('crop.frame')}>
         <button
           ref={frame}

@@ -5,7 +5,7 @@ import styles from './crop.module.css'
 import type { CropProps } from './crop-dialog.tsx'
 import { Cropping } from './cropping.tsx'
 
-/** Loaded when a picture was chosen. It is read, with the turn that a camera noted in it, before it can be cropped. */
+/** Lazy, loaded once a picture is picked. The picture is decoded with its EXIF orientation before it can be cropped. */
 export function CropTool({ file, onClose, ...props }: CropProps) {
   const t = useTexts('common')
   const [picture, setPicture] = useState<ImageBitmap>()

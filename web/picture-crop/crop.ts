@@ -1,12 +1,12 @@
 export type Size = { readonly width: number; readonly height: number }
 export type Area = Size & { readonly x: number; readonly y: number }
 
-/** Which part of a picture is kept: around a point of it, as large as it fits at a zoom of 1, smaller when closer. */
+/** The part of a picture to keep: its centre, and a zoom of 1 for the largest part that fits. */
 export type Crop = { readonly x: number; readonly y: number; readonly zoom: number }
 
 export type Shape = 'square' | 'banner'
 
-/** The largest a picture of a shape is kept; smaller ones are not blown up. */
+/** The largest size for each shape; smaller pictures are not scaled up. */
 export const shapes: Record<Shape, Size> = {
   square: { width: 800, height: 800 },
   banner: { width: 1600, height: 534 },
@@ -32,7 +32,7 @@ export function zoomed(picture: Size, shape: Shape, crop: Crop, zoom: number): C
   return within(picture, shape, { ...crop, zoom: between(1, zoom, MAX_ZOOM) })
 }
 
-/** In how many pixels the kept part is written. */
+/** The size in pixels of the resulting picture. */
 export function resultSize(picture: Size, shape: Shape, crop: Crop): Size {
   const most = shapes[shape]
   const share = Math.min(1, areaOf(picture, shape, crop).width / most.width)

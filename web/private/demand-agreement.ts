@@ -4,8 +4,8 @@ import { pageRequest } from '../queries/page-request.ts'
 import { wayOver } from '../session/agreement.ts'
 
 /**
- * Asks whoever agreed to older terms, when a page of theirs is loaded. Not at a click inside the app: nobody loses what they
- * are writing, and no page of the app grows by it.
+ * Redirects people who agreed to older terms, on a full load only. A click inside the app does not, so that nobody
+ * loses unsaved input, and no page bundles this.
  */
 export const onServerDemandAgreement: MiddlewareFunction<Response> = ({ context }) => {
   const { who, locale, address } = context.get(pageRequest)

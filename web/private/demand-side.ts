@@ -6,12 +6,12 @@ import { signInFor } from '../session/sign-in-for.ts'
 import { type SignedIn, sessionNow } from '../session/store.ts'
 
 /**
- * Runs before anything of a private page is fetched: visitors are led to the sign-in page and back, and the other kind
- * of account gets a 403. The calls would refuse both; this way they see why.
+ * Runs before any data of a private page is fetched: visitors are redirected to sign in and back, the other kind of
+ * account gets a 403. The calls would refuse both; here they get an explanation.
  */
 export const onServerDemandSide: MiddlewareFunction<Response> = ({ request, context }) => {
   const { who, locale } = context.get(pageRequest)
-  // On the server, what is thrown before the routes run is not put under the locale by the router.
+  // On the server the router does not add the locale to redirects thrown before the routes run.
   demand(request, who, (address) => addressIn(locale, address))
 }
 

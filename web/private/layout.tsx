@@ -10,7 +10,7 @@ import { onClickDemandSide, onServerDemandSide } from './demand-side.ts'
 export const middleware = [onServerDemandSide, onServerDemandAgreement]
 export const clientMiddleware = [onClickDemandSide]
 
-/** Around everything that belongs to one person. When their session ends, here or in another tab, the page closes. */
+/** The layout of all private pages. It closes when the session ends, here or in another tab. */
 export default function PrivateLayout() {
   const who = useSession()
   const { pathname, search } = useLocation()

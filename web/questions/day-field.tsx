@@ -4,7 +4,7 @@ import { Field } from '../ui/fields/field.tsx'
 import styles from './question-field.module.css'
 import type { PartProps } from './question-field.tsx'
 
-/** The browser's own calendar: phones have a better one than we could send them. */
+/** The native date input: a phone's own is better than what we could send. */
 export function DayField({ field, answer, onChange }: PartProps) {
   return (
     <Field {...field} name={undefined}>

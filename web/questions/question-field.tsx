@@ -34,7 +34,7 @@ export interface Worded {
   readonly error: string | undefined
 }
 
-/** One question as a candidate meets it; the wizard and the builder's preview show the same. */
+/** One question as candidates see it; shared by the wizard and the builder's preview. */
 export function QuestionField({ id, question, answer, onChange, error, file }: QuestionFieldProps) {
   const t = useTexts('common')
   const { kind, help, required, options, min, max } = question

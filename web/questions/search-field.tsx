@@ -24,12 +24,12 @@ type SearchFieldProps = Worded & {
 const most = 100
 
 /**
- * One of many, found by writing: "igdir" finds "Iğdır", "odtü" finds Orta Doğu Teknik. The kit's combobox can do more and weighs more than the rest of a
- * question's page together; this one is for pages that are opened on a phone at the last minute.
+ * A searchable select: "igdir" finds "Iğdır", "odtü" finds Orta Doğu Teknik. It replaces the kit's combobox, which is
+ * larger than the rest of a question's page, on pages that are opened on a phone at the last minute.
  */
 export function SearchField({ options, value, onChange, ...field }: SearchFieldProps) {
   const t = useTexts('common')
-  /** What is being typed; undefined while the list is closed, when the field shows the chosen name. */
+  /** The typed text; undefined while the list is closed, when the field shows the chosen name. */
   const [written, setWritten] = useState<string>()
   const [at, setAt] = useState(0)
   const isOpen = written !== undefined

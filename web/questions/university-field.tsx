@@ -6,7 +6,7 @@ import { Stack } from '../ui/layout/layout.tsx'
 import styles from './question-field.module.css'
 import type { PartProps } from './question-field.tsx'
 
-/** One of the list, or its name in one's own words: no list has every university of the world. */
+/** A university from the list, or a typed name: no list has all of them. */
 export function UniversityField({ field, answer, onChange, children: list }: PartProps & { children: ReactNode }) {
   const t = useTexts('common')
   const [wantsOwn, setWantsOwn] = useState(false)

@@ -4,8 +4,8 @@ import { useLanguage } from '../place.tsx'
 import { useTexts } from '../texts/texts.tsx'
 
 /**
- * What an answer must keep to, said before it is broken. A long text says it with its counter, a scale with its steps, a
- * file where it is chosen.
+ * The limits of an answer, stated in advance. A long text shows them in its counter, a scale in its steps, a file at
+ * its picker.
  */
 export function useLimits({ kind, min, max, options }: Question): string | undefined {
   const t = useTexts('common')
@@ -15,7 +15,7 @@ export function useLimits({ kind, min, max, options }: Question): string | undef
     const said = (limit: number | null) => (limit === null ? '' : formatNumber(limit, language))
     return bounds && t('ui.question.number', { bounds, min: said(min), max: said(max) })
   }
-  // One is what any answer has.
+  // A minimum of one goes without saying.
   const least = min !== null && min > 1 ? min : null
   if (kind === 'multiple') {
     const most = max !== null && max < options.length ? max : null

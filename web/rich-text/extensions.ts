@@ -1,6 +1,6 @@
 import StarterKit from '@tiptap/starter-kit'
 
-/** What can be written: exactly what the server lets through. */
+/** The editor's schema: exactly the tags that the server allows. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -15,7 +15,7 @@ export const extensions = [
       protocols: ['http', 'https', 'mailto', 'tel'],
       HTMLAttributes: { target: null, rel: 'noopener nofollow ugc' },
       isAllowedUri: (address) => /^(https?:\/\/|mailto:|tel:)/i.test(address),
-      // Words that only look like an address, as "vb.burs" does, stay words.
+      // Words that merely look like an address, such as "vb.burs", are not linked.
       shouldAutoLink: (address) => /^(https?:\/\/|mailto:|www\.)/i.test(address),
     },
   }),

@@ -1,9 +1,9 @@
 /**
- * What Word and its like put on the clipboard, as our editor means it: a paragraph with a bullet in front is an item of
- * a list, a title is a heading. Everything else that is foreign the editor leaves out by itself.
+ * Converts HTML pasted from Word: a paragraph with a bullet becomes a list item, a title a heading. The editor drops
+ * everything else.
  */
 export function fromWord(html: string): string {
-  // Word brings its style sheet along, which the page's content policy would refuse aloud.
+  // Removes Word's style sheet, which would violate the Content Security Policy.
   const unstyled = html.replace(/<style[\s\S]*?<\/style>/gi, '')
   const { body } = new DOMParser().parseFromString(unstyled, 'text/html')
   for (const heading of body.querySelectorAll('h1, p.MsoTitle')) rename(heading, 'h2')
@@ -30,7 +30,7 @@ function makeLists(paragraphs: Iterable<Element>): void {
   }
 }
 
-/** Which list an item is in, and how deep; its bullet or number, which the list draws itself, goes. */
+/** The list and depth of an item; removes its bullet or number, which the list draws itself. */
 function placeOf(paragraph: Element) {
   const level = Number(/mso-list:[^;]*level(\d)/.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 1)
   const bullets = [...paragraph.querySelectorAll('span')].filter((span) => /mso-list:\s*Ignore/.test(styleOf(span)))

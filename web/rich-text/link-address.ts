@@ -1,4 +1,4 @@
-/** The whole address that somebody means: `kopru.org` is a page, `a@b.co` a mailbox, `0212 …` a telephone. */
+/** Completes a typed address: `kopru.org` is a page, `a@b.co` a mailbox, `0212 …` a telephone. */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim()
   if (/^(https?:\/\/|mailto:|tel:)/i.test(text)) return whole(text)

@@ -6,7 +6,7 @@ import { TextInput } from '../ui/fields/text-input.tsx'
 import styles from './editor.module.css'
 import { linkAddress } from './link-address.ts'
 
-/** Where the chosen words lead. Not a form: it may stand in one. */
+/** The link's target. Not a <form>, because it may be inside one. */
 export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useTexts('common')
   const before = String(editor.getAttributes('link').href ?? '')

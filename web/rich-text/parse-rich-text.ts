@@ -11,8 +11,8 @@ const tags = ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'h4', 'ul', 'ol',
 type RichTag = (typeof tags)[number]
 
 /**
- * Reads the HTML that the server has cleaned, or that the editor has just written. It knows their few tags and nothing
- * else, so whatever it is given, no more than these can come to stand on a page.
+ * Parses HTML that the server has sanitised or the editor has written. It only knows the allowed tags, so no others can
+ * reach a page.
  */
 export function parseRichText(html: string): RichNode[] {
   const root: RichNode[] = []
@@ -35,7 +35,7 @@ function elementOf(tag: RichTag, attributes: string): RichElement {
   return /^(https?:\/\/|mailto:|tel:)/i.test(href) ? { tag, href, children: [] } : { tag, children: [] }
 }
 
-/** Where a closing tag closes; one that closes nothing changes nothing. */
+/** The index of the element that a closing tag closes; -1 if there is none. */
 function lastIndexOf(open: readonly RichElement[], name: string): number {
   const found = open.findLastIndex(({ tag }) => tag === name)
   return found < 0 ? open.length : found

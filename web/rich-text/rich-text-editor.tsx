@@ -13,9 +13,9 @@ export type RichTextEditorProps = FieldProps & {
   value: string
   /** HTML of the tags that the server lets through; empty when nothing is written. */
   onChange: (html: string) => void
-  /** Of the text's characters; its HTML is longer, so the call's own limit must be higher. Nothing is cut off. */
+  /** The limit in characters of text; the HTML is longer, so the call's own limit must be higher. Nothing is cut off */
   maxLength?: number
-  /** The text alone, without what it is written with */
+  /** Shows the text without the tools */
   readOnly?: boolean
   /** How many lines high it is while there is little in it */
   rows?: number

@@ -9,7 +9,7 @@ type RichTextProps = {
   headingsFrom?: 2 | 3 | 4
 }
 
-/** What somebody wrote in the editor, on a page: elements of React's, so no HTML goes past it. */
+/** Rich text as React elements, so that no HTML is injected. */
 export function RichText({ html, headingsFrom = 2 }: RichTextProps) {
   const look = headingsFrom === 2 ? undefined : styles[`from${headingsFrom}`]
   return <div className={classes(styles.prose, look)}>{drawn(parseRichText(html), headingsFrom - 2)}</div>

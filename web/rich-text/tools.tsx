@@ -15,7 +15,7 @@ const groups = [
 const tools = groups.flat()
 export type Tool = (typeof tools)[number]
 
-/** Which tools can be used now, and which are at work where the cursor is; only those that stay on have a state. */
+/** Which tools are enabled, and which are active at the cursor; only toggles have a state. */
 export type ToolStates = { readonly [name in Tool]: { readonly can: boolean; readonly pressed?: boolean } }
 
 type ToolsProps = {
@@ -25,13 +25,13 @@ type ToolsProps = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** The editor's tools. Without states none can be used: they stand there while the editor is on its way. */
+/** The editor's toolbar; disabled without states, while the editor is loading. */
 export function Tools({ controls, states, onUse, ref }: ToolsProps) {
   const t = useTexts('common')
   const [current, setCurrent] = useState<Tool>('bold')
   const face = useFaces()
 
-  // One stop for Tab, arrows inside: who writes by keyboard does not pass ten buttons each time.
+  // A roving tabindex: one stop for Tab, arrows move inside.
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const to = tools.at(target(event.key, tools.indexOf(current)) ?? Number.NaN)
     if (!to || !isArrow(event.key)) return
@@ -59,7 +59,7 @@ export function Tools({ controls, states, onUse, ref }: ToolsProps) {
               data-tool={tool}
               tabIndex={tool === current ? 0 : -1}
               aria-pressed={states?.[tool].pressed}
-              // Not `disabled`: the focus would be lost when undoing comes to its end.
+              // `aria-disabled`, because `disabled` would lose the focus when nothing is left to undo.
               aria-disabled={states?.[tool].can ? undefined : true}
               disabled={states === undefined}
               onFocus={() => setCurrent(tool)}

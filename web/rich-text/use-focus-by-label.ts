@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useEffect } from 'react'
 
-/** A label focuses fields of forms only; this is not one, so it does it here. */
+/** Focuses the editor on a click on its label, which natively works for form fields only. */
 export function useFocusByLabel(editor: Editor | null, id: string) {
   useEffect(() => {
     const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)

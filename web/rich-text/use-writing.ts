@@ -10,7 +10,7 @@ type Writing = {
   control: ControlProps
   value: string
   onChange: (html: string) => void
-  /** True: the key was meant for us, not for the text. */
+  /** Returns true if the key was handled here */
   onKey: (event: KeyboardEvent) => boolean
 }
 
@@ -23,7 +23,7 @@ export function useWriting({ control, value, onChange, onKey }: Writing): Editor
     editorProps: useEditorProps(control, onKey),
     content: value,
     immediatelyRender: false,
-    // The content policy would refuse its style element; the few rules are in editor.module.css.
+    // The Content Security Policy blocks an injected style element; the few rules are in editor.module.css.
     injectCSS: false,
     onUpdate({ editor }) {
       written.current = htmlOf(editor)
@@ -32,7 +32,7 @@ export function useWriting({ control, value, onChange, onKey }: Writing): Editor
     onBlur: ({ editor }) => takeOver(editor),
   })
 
-  /** What somebody else set, such as an earlier version. Not while one writes: the cursor would jump. */
+  /** Takes a value set from outside, such as an earlier version. Not while typing: the cursor would jump. */
   function takeOver(editor: Editor) {
     if (editor.isFocused || given.current === written.current) return
     written.current = given.current
@@ -72,5 +72,5 @@ function useEditorProps(control: ControlProps, onKey: Writing['onKey']) {
   )
 }
 
-/** The paragraph at the end, to go on writing in, is nobody's text. */
+/** Drops the empty paragraph at the end, which the editor adds to type in. */
 const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, ''))

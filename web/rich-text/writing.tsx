@@ -10,11 +10,11 @@ type WritingProps = {
   control: ControlProps
   value: string
   onChange: (html: string) => void
-  /** Stands there until the editor does */
+  /** Shown until the editor is loaded */
   waiting: ReactNode
 }
 
-/** The editor itself, with all that it brings: loaded when a page with one is open. */
+/** The editor with its dependencies; lazy, loaded when a page with one opens. */
 export function Writing({ waiting, ...props }: WritingProps) {
   const tools = useRef<HTMLDivElement>(null)
   const [linking, setLinking] = useState(false)

@@ -18,7 +18,7 @@ export const addresses = {
   },
 } as const
 
-/** Where the product is run. Whatever kind of account its operators have, Turkish addresses them as siz. */
+/** The operators' pages. Turkish addresses operators as siz, whatever their kind of account. */
 export const operations = '/operations'
 
 export const isOfOperations = (pathname: string) => /^\/operations(\/|$)/.test(pathname)

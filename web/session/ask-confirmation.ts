@@ -9,7 +9,7 @@ interface Question {
 let question: Question | undefined
 const listeners = new Set<() => void>()
 
-/** Asks the person in a dialog to confirm who they are; once, however many calls wait for it. */
+/** Asks for confirmation in a dialog; once, however many calls wait for it. */
 export function askConfirmation(needed: ConfirmationNeeded): Promise<boolean> {
   if (!question) {
     const { promise, resolve } = Promise.withResolvers<boolean>()

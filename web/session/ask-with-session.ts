@@ -7,7 +7,7 @@ import { accessToken, forgetSession, sessionNow } from './store.ts'
 const longestWait = 5000
 let restored: Promise<void> | undefined
 
-/** At the load of a page, once: whoever carries a session cookie gets an access token. Calls wait for it, not forever. */
+/** Gets an access token once per load if there is a session cookie. Calls wait for it, up to a limit. */
 export function restoreSession(hasCookie: boolean, language: Language) {
   if (!hasCookie) return forgetSession()
   restored ??= Promise.race([
@@ -16,7 +16,7 @@ export function restoreSession(hasCookie: boolean, language: Language) {
   ])
 }
 
-/** Makes calls in the session's name: a 401 is answered by one renewal and one more try. */
+/** Makes calls in the session's name; a 401 triggers one renewal and one retry. */
 export function askWithSession(origin: string, language: Language): Ask {
   const ask = askByFetch(origin, language, sessionHeaders)
   return async (call, input, options) => {
@@ -27,7 +27,7 @@ export function askWithSession(origin: string, language: Language): Ask {
       return await ask(call, input, options)
     } catch (error) {
       if (!(error instanceof AskError) || error.status !== 401 || sessionNow() === null) throw error
-      // Another call may have had it renewed while this one was on its way.
+      // Another call may have renewed the token meanwhile.
       if (accessToken() === token) await renew(origin, language)
       return ask(call, input, options)
     }

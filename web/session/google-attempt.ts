@@ -1,7 +1,7 @@
 import type { AccountKind } from '#contract/accounts/accounts.ts'
 import type { Locale } from '#platform/text/locales.ts'
 
-/** What this tab remembers while its reader is at Google. Another tab or browser cannot finish the sign-in. */
+/** The attempt stored in this tab during the visit to Google. Another tab or browser cannot finish the sign-in. */
 export interface KeptAttempt {
   readonly attempt: string
   readonly kind: AccountKind

@@ -1,4 +1,4 @@
-/** What was typed is kept under this and the name of its form (kept-typed.ts). */
+/** The storage key's prefix for unsaved input, followed by the form's name (kept-typed.ts). */
 export const prefix = 'typed '
 
 /** Whether this tab keeps what was typed into a form when a session ended. */

@@ -1,13 +1,13 @@
 import { isKept, prefix } from './is-kept.ts'
 
-// What was typed when a session ended is kept in the tab's own storage, encrypted (forms/typed/typed-forms.ts). It goes with the
-// tab, and when somebody signs out.
+// Unsaved input of an ended session is kept encrypted in sessionStorage (forms/typed/typed-forms.ts). It is deleted
+// with the tab, and at sign-out.
 
 const listeners = new Set<() => void>()
 
 export const readKept = (name: string): string | null => (isKept(name) ? sessionStorage.getItem(prefix + name) : null)
 
-/** Null: it is kept no longer. */
+/** Null deletes it. */
 export function writeKept(name: string, sealed: string | null) {
   if (sealed === null) sessionStorage.removeItem(prefix + name)
   else sessionStorage.setItem(prefix + name, sealed)

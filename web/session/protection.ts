@@ -1,8 +1,8 @@
 import type { SignedIn } from './store.ts'
 
-/** Where a member sets up the second factor that the organization demands. */
+/** The page that sets up the second factor that an organization demands. */
 export const protection = '/organizations-dashboard/protect'
 
-/** The days for setting one up are over. */
+/** Whether the grace period for setting one up is over. */
 export const isProtectionDue = (who: Pick<SignedIn, 'protectBy'> | null) =>
   who?.protectBy !== undefined && Date.parse(who.protectBy) <= Date.now()

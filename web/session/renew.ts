@@ -5,7 +5,7 @@ import { announceSessionEnd } from './session-end.ts'
 import { sessionHeaders } from './session-headers.ts'
 import { keepSession } from './store.ts'
 
-/** Written out instead of imported: the schemas of all account calls would weigh on every page of signed-in people. */
+/** A literal instead of an import: the schemas of all account calls would be bundled into every signed-in page. */
 export const tokenCall = { method: 'POST', path: '/accounts/token' } as const satisfies CallName
 
 let renewing: Promise<void> | undefined
@@ -29,7 +29,7 @@ async function askForToken(origin: string, language: Language) {
   return (await fetchAnswer(tokenCall, `${origin}/api/accounts/token`, { headers, body })) as Session
 }
 
-/** Tabs take turns: two that rotate one token at once would look like a thief and a victim. */
+/** Serialises renewals across tabs: two tabs rotating one token at once would look like token theft. */
 function alone(work: () => Promise<void>): Promise<void> {
   // Web Locks exist in secure contexts only; elsewhere the server's ten seconds of grace have to do.
   return 'locks' in navigator ? navigator.locks.request('kopru-renewal', work) : work()

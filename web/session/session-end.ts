@@ -15,12 +15,12 @@ export function announceSessionEnd(problem: Problem | undefined) {
   for (const listen of listeners) listen(problem)
 }
 
-/** `save` is called before anything of a session that merely ended is dropped. Who signs out wants nothing to stay. */
+/** Calls `save` before the data of an expired session is dropped; not at sign-out, after which nothing may stay. */
 export function beforeSessionEnds(save: () => void) {
   savers.add(save)
 }
 
-/** Whether a session ended in this document without anybody signing out. */
+/** Whether a session has ended in this document without a sign-out. */
 export const hasSessionEnded = () => ended
 
 let ended = false

@@ -2,6 +2,6 @@ import { accessToken } from './store.ts'
 
 export function sessionHeaders(): Record<string, string> {
   const token = accessToken()
-  // Our own header: no other site's form can send it, so the session cookie answers to our pages alone.
+  // A custom header that cross-site forms cannot send, so the session cookie only works for our pages (CSRF).
   return { 'x-kopru-client': 'web', ...(token ? { authorization: `Bearer ${token}` } : {}) }
 }

@@ -1,9 +1,9 @@
-/** `ENDED`: the server ended the session. `LOGOUT`: somebody signed out, after whom nothing may stay. */
+/** `ENDED`: the server ended the session. `LOGOUT`: a sign-out, after which no data may stay. */
 type Message = 'LOGIN' | 'LOGOUT' | 'ENDED'
 
 let channel: BroadcastChannel | undefined
 
-// One for the whole tab: a channel does not hear what it says itself, but a second one would.
+// One channel per tab: a channel does not receive its own messages, but a second one in the tab would.
 const ours = () => {
   channel ??= new BroadcastChannel('kopru')
   return channel

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Session } from '#contract/accounts/accounts.ts'
 import { usePlace } from '../place.tsx'
 
-/** Who is signed in, as the session answer says; its tokens are no business of components. */
+/** The signed-in account from the session's answer, without its tokens. */
 export type SignedIn = Omit<Session, 'accessToken' | 'refreshToken'>
 
 type Who = SignedIn | null
@@ -11,7 +11,7 @@ let who: Who = null
 let token: string | undefined
 const listeners = new Set<() => void>()
 
-/** The access token lives here and nowhere else: a script that reads storage or cookies finds none. */
+/** The access token is only kept in memory, where scripts that read storage or cookies cannot find it. */
 export const accessToken = () => token
 
 export const sessionNow = () => who
@@ -31,7 +31,7 @@ export function changeSession(change: Partial<SignedIn>) {
   if (who) tell({ ...who, ...change })
 }
 
-/** At the load of a page: whoever the server made it for. The access token follows. */
+/** On load: the account that the page was rendered for. The access token follows. */
 export function startSession(known: Who) {
   who = known
 }

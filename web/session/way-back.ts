@@ -5,12 +5,12 @@ import { addresses, kindAt } from './account-kind.ts'
 
 const here = 'http://kopru.invalid'
 
-/** Where `?to=` leads after signing in: a path of ours inside the locale; `home` without it, the start page for anything else. */
+/** The address after signing in: `?to=` if it is a path of ours, `home` if it is missing, the start page otherwise. */
 export function wayBack(search: URLSearchParams, home = '/'): string {
   const wanted = search.get('to') ?? home
   if (!URL.canParse(wanted, here)) return '/'
   const { origin, pathname, search: query, hash } = new URL(wanted, here)
-  // A path may itself hold `//elsewhere` once its dots are resolved, which a browser would read as another host.
+  // A path may resolve to `//elsewhere`, which a browser would treat as another host.
   if (origin !== here || !wanted.startsWith('/') || pathname.startsWith('//')) return '/'
   return localeOf(pathname).rest + query + hash
 }
@@ -26,7 +26,10 @@ export function keepingWayBack(address: string, search: URLSearchParams, more: R
 export const isEntry = (pathname: string) =>
   /^\/((student|company)-(login|register|forgot-password)|reset-password|verify|google|istanbulsenin)$/.test(pathname)
 
-/** A list of listings, organizations, opportunities or communities, or one of them: who signs in there wants to go on reading it. */
+/**
+ * Public pages to return to after signing in: lists of listings, organizations, opportunities or communities, and their
+ * items.
+ */
 export const isReadByAll = (pathname: string) =>
   /^\/(search|scholarships|programs|jobs|voluntary|others|organizations|opportunities|communities)(\/|$)/.test(pathname)
 
@@ -34,13 +37,13 @@ export const isReadByAll = (pathname: string) =>
 export const kindGoing = (pathname: string, search: URLSearchParams) =>
   kindAt(pathname) === 'Company' ? 'Company' : kindAt(isShared(pathname) ? wayBack(search) : pathname)
 
-/** Whom a page addresses, also where both kinds of account come in by it. */
+/** The kind of account that a page addresses, also on shared pages. */
 export function useKindGoing() {
   const { pathname, search } = useLocation()
   return kindGoing(pathname, new URLSearchParams(search))
 }
 
-/** The way on from a page of one kind to one that both share: without a wish, the panel says for whom that page is. */
+/** The address of a shared page, linked from a page of one kind; without `?to=` the panel says which kind it is for. */
 export function wayOfKind(kind: AccountKind, search: URLSearchParams) {
   if (kind === 'Candidate' || search.has('to')) return search
   return new URLSearchParams([...search, ['to', addresses[kind].home]])

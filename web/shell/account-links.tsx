@@ -11,7 +11,7 @@ import { Avatar } from '../ui/data/avatar.tsx'
 import { EntryLinks } from './entry-links.tsx'
 import styles from './header-menu.module.css'
 
-/** Who is signed in, their settings and the way out, or the ways in. */
+/** The account's name, settings and sign-out; or the links to sign in and up. */
 export function AccountLinks() {
   const who = useSession()
   return who ? <AccountMenu who={who} /> : <EntryLinks />

@@ -9,14 +9,14 @@ const interval = 4320 * 60_000
 
 interface Visit {
   readonly locale: Locale
-  /** Lower-case, as the location call answers; null when nobody knows. */
+  /** Lower-case, as the location call answers; null if unknown */
   readonly detectedCountry: string | null
   /** When the banner was last answered, in milliseconds. */
   readonly lastVisitedAt: number | null
   readonly now: number
 }
 
-/** Whether to offer another country, and which one stands chosen in the offer; undefined is no banner. */
+/** The preselected country of the banner; undefined for no banner. */
 export function bannerFor({ locale, detectedCountry, lastVisitedAt, now }: Visit): CountryChoice | undefined {
   if (detectedCountry === null || !isDue(lastVisitedAt, now)) return undefined
   const detected = choiceOf(detectedCountry)
@@ -29,11 +29,11 @@ export function bannerFor({ locale, detectedCountry, lastVisitedAt, now }: Visit
 export function isDue(lastVisitedAt: number | null, now: number) {
   if (lastVisitedAt === null) return true
   const age = now - lastVisitedAt
-  // A time in the future was written by a wrong clock.
+  // Ignores a time in the future, which a wrong clock wrote.
   return !(age >= 0 && age < interval)
 }
 
-/** Where the chosen country leads: the language with it, or alone for Other. */
+/** The locale of the chosen country with the current language; the language alone for Other. */
 export function localeWith(locale: Locale, country: CountryChoice): Locale {
   const language = languageOf(locale)
   return country === '' ? language : `${language}-${country}`

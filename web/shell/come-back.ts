@@ -1,8 +1,8 @@
-/** On the offline page: says who is signed in, and opens the page that was wanted as soon as we can be reached. */
+/** On the offline page: shows who is signed in, and opens the wanted page once the server can be reached. */
 export function comeBack() {
   const told = document.querySelector<HTMLElement>('[data-offline]')
   if (!told) return forgetWho()
-  // At its own address it is shown to who asked for it, line or not.
+  // Opened at its own address the page is shown as it is.
   if (/\/offline$/.test(location.pathname)) return
   sayWho(told)
   const look = async () => {
@@ -12,7 +12,7 @@ export function comeBack() {
   }
   addEventListener('online', () => void look())
   document.addEventListener('visibilitychange', () => void look())
-  // `online` tells of a network, not of a way to us.
+  // Polls, because `online` only reports a network, not that the server is reachable.
   setInterval(() => void look(), 5000)
 }
 
@@ -25,11 +25,11 @@ function sayWho(told: HTMLElement) {
   for (const entry of document.querySelectorAll<HTMLElement>('[data-entry]')) entry.hidden = true
 }
 
-/** A visitor's page came from the server: whoever was signed in in this browser, their session is over. */
+/** A visitor's page came from the server, so any session in this browser is over. */
 function forgetWho() {
   try {
     localStorage.removeItem('signedInAs')
   } catch {
-    // A browser that keeps nothing has no name either.
+    // Without storage there is no name to forget.
   }
 }

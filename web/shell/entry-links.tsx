@@ -5,7 +5,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import styles from './entry-links.module.css'
 
-/** The header's links for whoever is not signed in. Not prerendered: these pages run script and count as visits. */
+/** The header's links for visitors. Not prerendered: these pages run script and count as visits. */
 export function EntryLinks() {
   const t = useTexts('common')
   const { pathname } = useLocation()

@@ -1,8 +1,8 @@
 let shown = ''
 
 /**
- * Whoever pressed a button that is gone with its page reads on at the title of the next one: the browser would leave them at
- * the top, before the navigation. Not at the first page, nor where the focus is still on something.
+ * Focuses the new page's title after a navigation that unmounted the focused element: otherwise the browser moves the
+ * focus to the top, before the navigation. Not on the first page, nor while an element has the focus.
  */
 export function focusTitle(pathname: string) {
   const title = shown && shown !== pathname && document.activeElement === document.body && document.querySelector('h1')

@@ -5,7 +5,7 @@ import { hasSessionEnded } from '../session/session-end.ts'
 import { endedKey } from '../session/sign-in-for.ts'
 import { sessionNow } from '../session/store.ts'
 
-/** Leads to a page that holds a secret by loading it. The dialog that tells of an ended session would be lost with this document. */
+/** Opens a page with a secret by a full load; the dialog about an ended session would be lost with this document. */
 export function leaveForSecret(to: string) {
   const address = new URL(to)
   if (!isSecretPage(localeOf(address.pathname).rest)) return

@@ -1,8 +1,8 @@
 import { whenIdle } from '../loading/when-idle.ts'
 
 /**
- * Loads the live chat of another company, only where it is configured and after everything of ours. Pages that hold a secret come
- * without its address (page/secret-pages.ts); a token that came to another page by mistake is not shown to it either.
+ * Loads the third-party live chat, if configured, after all our own scripts. Pages with a secret do not get its address
+ * (page/secret-pages.ts), and a token in any other address is hidden from it.
  */
 export function loadChat() {
   if (new URLSearchParams(location.search).has('token')) return

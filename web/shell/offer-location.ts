@@ -1,7 +1,7 @@
 import { addressIn, type Locale, languageOf, localeOf } from '#platform/text/locales.ts'
 import { bannerFor, type CountryChoice, isDue, localeWith } from './banner-for.ts'
 
-/** Asks where the visitor is, at most once in three days, and offers the pages of that country. */
+/** Detects the visitor's country, at most once in three days, and offers that country's pages. */
 export async function offerLocation() {
   const banner = document.getElementById('location-banner')
   const form = banner?.querySelector('form')

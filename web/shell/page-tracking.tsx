@@ -5,7 +5,7 @@ import { usePlace } from '../place.tsx'
 import { focusTitle } from './focus-title.ts'
 import { reportVisit } from './report-visit.ts'
 
-/** Every route change of the hydrated app is recorded, and loses nobody's focus; documents report theirs in document.ts. */
+/** Records every route change of the hydrated app, and restores the focus; documents do so in document.ts. */
 export function PageTracking() {
   const { pathname, search } = useLocation()
   const step = applyStep(pathname, search)
@@ -17,7 +17,7 @@ export function PageTracking() {
   return null
 }
 
-/** The steps of applying are opened by the query of one address. Without a step it is the first, which asks whether one fits. */
+/** The wizard's steps share one path and differ by query; without a step it is the first, eligibility. */
 function applyStep(pathname: string, search: string): string | undefined {
   if (!pathname.startsWith('/student-dashboard/apply/')) return undefined
   const step = new URLSearchParams(search).get('step') ?? 'fit'

@@ -1,4 +1,4 @@
-/** The service worker's only work is to show the offline page instead of the browser's own. */
+/** The service worker only serves the offline page. */
 export function registerOffline() {
   if ('serviceWorker' in navigator && isSecureContext) void navigator.serviceWorker.register('/sw.js').catch(() => {})
 }

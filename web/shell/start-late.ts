@@ -4,7 +4,7 @@ import { closeMenus } from './close-menus.ts'
 import { loadChat } from './load-chat.ts'
 import { registerOffline } from './register-offline.ts'
 
-/** What the hydrated app can do without for a moment. */
+/** Starts parts of the app that are not needed at once. */
 export function startLate(name: string | undefined) {
   whenAsked(name)
   closeMenus()

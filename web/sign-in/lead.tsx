@@ -7,7 +7,7 @@ import { wantedListing } from './wanted-listing.ts'
 interface LeadProps {
   readonly kind: AccountKind
   readonly page: 'signIn' | 'signUp'
-  /** What is said to whoever comes without a listing in mind. */
+  /** The default text, without a wanted listing */
   readonly usual: string
 }
 

@@ -66,7 +66,7 @@ function Changed({ kind }: { kind: AccountKind }) {
   )
 }
 
-/** A spent link says so at once, before anybody has thought of a password. */
+/** Reports a used link at once, before the person thinks of a password. */
 function ByLink({ refused }: { refused: Refused | undefined }) {
   const t = useTexts('logins')
   const [search] = useSearchParams()

@@ -33,7 +33,7 @@ const texts = {
   },
 } as const
 
-// Not kept: whoever comes from an invitation is named in it.
+// Not cached: it contains the name of an invited person.
 export const handle: PageHandle = { document: { seconds: 0, tags: [] }, leadsToApp: true }
 
 const queries: PageQueries = (where) => {

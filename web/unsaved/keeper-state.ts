@@ -18,7 +18,7 @@ interface News {
 export interface KeeperState {
   /** The answers on this screen. */
   readonly answers: Readonly<Record<string, StoredAnswer>>
-  /** The server's answers as last heard of: replacing one of them is no news to whoever saw it. */
+  /** The server's last known answers: replacing one that was on the screen is not reported as news. */
   readonly seen: Readonly<Record<string, StoredAnswer>>
   /** When each was typed, by this device's clock. */
   readonly typedAt: ReadonlyMap<string, number>

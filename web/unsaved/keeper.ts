@@ -184,7 +184,7 @@ export function createKeeper(options: KeeperOptions) {
   }
 
   function refuse(change: Change | undefined, trouble: Trouble) {
-    // Only the place in the wizard was refused, which nobody would miss.
+    // Only the place in the wizard was refused, which does not matter.
     if (!change) {
       place = undefined
       return

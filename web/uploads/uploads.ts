@@ -248,9 +248,7 @@ export class Uploads {
     return true
   }
 
-  /**
-   * Nobody is signed in any more: the file waits in the browser for its owner, or in the tab if it could not be stored.
-   */
+  /** The session has ended: the file waits in the browser for its owner, or in the tab if it could not be stored. */
   #park(work: Work) {
     if (work.kept === 'whole') this.#forget(work.file.id)
     else this.pause(work.file.id)

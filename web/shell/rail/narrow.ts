@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const key = 'kopru.rail'
 const listeners = new Set<() => void>()
 
-/** Whether this browser's owner has narrowed the rail; the server does not know. */
+/** Whether the navigation is collapsed in this browser; unknown to the server. */
 export const useNarrow = () => useSyncExternalStore(subscribe, isNarrow, () => false)
 
 export function changeNarrow(narrow: boolean) {

@@ -7,7 +7,7 @@ import { wayBack } from '../../session/way-back.ts'
 
 const here = 'http://kopru.invalid'
 
-/** Visitors sign in first, and whoever has nothing to agree to goes on at once. */
+/** Redirects visitors to sign in, and people without a pending agreement onwards. */
 export const onServerDemandAsked: MiddlewareFunction<Response> = ({ request, context }) => {
   if (request.method === 'POST') return
   const { who, locale, address } = context.get(pageRequest)

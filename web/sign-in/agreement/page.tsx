@@ -77,7 +77,7 @@ export default function AgreementPage() {
   )
 }
 
-/** What whoever does not agree can do. */
+/** The options for people who do not agree. */
 function Otherwise({ isCandidate }: { isCandidate: boolean }) {
   const t = useTexts('logins')
   return (
@@ -96,7 +96,7 @@ function Otherwise({ isCandidate }: { isCandidate: boolean }) {
   )
 }
 
-/** Where script runs, what was typed and not sent yet is sent before; without it the browser posts the form. */
+/** With script unsent input is sent first; without it the browser posts the form. */
 function Leave() {
   const t = useTexts('logins')
   const signOut = useSignOut()

@@ -93,7 +93,7 @@ export function EnteredApplication(props: EnteredApplicationProps) {
   )
 }
 
-/** A signed-in candidate confirms; anybody else opens an account first, or signs in, and comes back here. */
+/** A signed-in candidate confirms; others sign up or in first, and return here. */
 function TakeOver({ token }: { token: string }) {
   const t = useTexts('logins')
   const me = useSession()

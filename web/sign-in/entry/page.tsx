@@ -12,7 +12,7 @@ import { invitationOf } from './invitation-of.ts'
 const queries: PageQueries = ({ search }) => [invitationOf(search.get('token'))]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
-/** Whoever sits at the computer next must not find it. */
+/** `no-store`, because the browser may be shared. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** The page that the link of an invitation opens: what an organization entered about the person. */

@@ -36,7 +36,7 @@ export function useGoogleReturn(): GoogleReturn {
     forgetAttempt()
     const to = kept?.to ?? back.get('to')
     const from = new URLSearchParams(to === null ? {} : { to })
-    // The code is spent from here on, and stays neither in the address nor in the history.
+    // Removes the code, which is used from here on, from the address and the history.
     await navigate(keepingWayBack('/google', from), { replace: true })
     const kind = kept?.kind ?? 'Candidate'
     if (back.has('error')) setOutcome({ is: 'cancelled', kind })

@@ -7,7 +7,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Column } from '../column.tsx'
 
-/** Waits for a press of the button: mail scanners open every link, and would use it up. */
+/** Requires a press of the button: mail scanners open every link, and would use it up. */
 export function VerifyByLink({ refused }: { refused: Refused | undefined }) {
   const t = useTexts('logins')
   const [search] = useSearchParams()

@@ -10,7 +10,7 @@ type FormErrorsProps = {
   errors: readonly { field: string; message: string; to?: string | undefined }[]
   /** The heading, where another than the number of fields is meant */
   title?: ReactNode
-  /** What was mended since is left out; the focus stays where somebody mends the rest. */
+  /** Whether an error was corrected since; it is left out, and the focus stays where it is */
   isMended?: (field: string) => boolean
 }
 

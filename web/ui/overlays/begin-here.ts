@@ -1,6 +1,6 @@
 /**
- * For the place of a field that arrives after its dialog has opened, as a ref: the field takes the focus, which waits at the
- * button that changes nothing, unless somebody has gone on from there.
+ * A ref for the container of a field that loads after its dialog opened: moves the focus from the harmless button to
+ * the field, unless the focus has moved on.
  */
 export function beginHere(place: HTMLElement | null) {
   const waits = document.activeElement?.closest('[data-footer]')
