@@ -9,7 +9,7 @@ import { applications } from '#database/schema/applications.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { newIdPerRow } from '#database/uuids.ts'
-import { isSensitiveType } from '#domain/ground/reference/sensitive-types.ts'
+import { isSensitiveType, sensitiveKind } from '#domain/ground/reference/sensitive-types.ts'
 
 /**
  * What everybody of the demo has agreed to: with the account, and with each application that was handed in. Nothing was given
@@ -23,8 +23,7 @@ export async function writeConsents(tx: Transaction) {
       from ${accounts} where ${hasDemoAddress} and not exists (
         select from ${consents} where ${and(eq(consents.accountId, accounts.id), eq(consents.text, sql`${text}`))}
       )`)
-  const explicit = { text: 'sensitive', version: legalTexts.consent[0] }
-  for (const { text, version } of [...applicationConsents, explicit])
+  for (const { text, version } of applicationConsents)
     await tx.execute(sql`insert into ${consents} (id, account_id, text, version, application_id, given_at)
       select ${newIdPerRow}, ${accounts.id}, ${text}, ${version}, ${applications.id},
         ${since(version, applications.submittedAt)}
@@ -32,15 +31,30 @@ export async function writeConsents(tx: Transaction) {
       join ${applicationSnapshots} on ${applicationSnapshots.applicationId} = ${applications.id}
       join ${candidates} on ${candidates.id} = ${applications.candidateId}
       join ${accounts} on ${accounts.id} = ${candidates.accountId}
-      where ${hasDemoAddress} and ${applications.submittedAt} is not null
-        and (${text} <> 'sensitive' or ${isSensitive})`)
+      where ${hasDemoAddress} and ${applications.submittedAt} is not null`)
+  await writeExplicit(tx, legalTexts.consent[0])
 }
+
+/** Explicit consent to each kind of sensitive data that an application tells. */
+const writeExplicit = (tx: Transaction, version: string) =>
+  tx.execute(sql`insert into ${consents} (id, account_id, text, kind, version, application_id, given_at)
+    select ${newIdPerRow}, ${accounts.id}, 'sensitive', told.kind, ${version}, ${applications.id},
+      ${since(version, applications.submittedAt)}
+    from ${applications}
+    join ${applicationSnapshots} on ${applicationSnapshots.applicationId} = ${applications.id}
+    join ${candidates} on ${candidates.id} = ${applications.candidateId}
+    join ${accounts} on ${accounts.id} = ${candidates.accountId}
+    cross join lateral (${kindsTold}) as told (kind)
+    where ${hasDemoAddress} and ${applications.submittedAt} is not null`)
 
 const since = (version: string, at: typeof accounts.createdAt | typeof applications.submittedAt) =>
   sql`greatest(${at}, (${version} || ' 09:00+03')::timestamptz)`
 
-/** A number, family details, or a document that tells as much was handed in. */
-const isSensitive = sql`(${applicationSnapshots.sensitiveSealed} is not null or exists (
-  select from jsonb_array_elements(${applicationSnapshots.documents}) as handed (document)
-  join ${documentTypes} on ${documentTypes.id} = (document ->> 'documentTypeId')::int where ${isSensitiveType}
-))`
+/** Of the number, the family details, which are sealed as a whole, and the documents. */
+const kindsTold = sql`
+  select 'identity' where (${applicationSnapshots.profile} ->> 'hasCitizenNumber')::boolean
+  union
+  select unnest(array['family', 'health', 'disability']) where (${applicationSnapshots.profile} ->> 'hasRequirements')::boolean
+  union
+  select ${sensitiveKind} from jsonb_array_elements(${applicationSnapshots.documents}) as handed (document)
+  join ${documentTypes} on ${documentTypes.id} = (document ->> 'documentTypeId')::int where ${isSensitiveType}`

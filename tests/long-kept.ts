@@ -25,7 +25,7 @@ const coded = new Set([
   ...['candidate_competencies.type', 'candidate_competencies.level', 'candidate_educations.level'],
   ...['candidate_experiences.kind', 'candidates.gender', 'candidates.citizen_sealed', 'candidates.citizen_checked_by'],
   ...['candidates.bank_sealed', 'candidates.requirements_sealed', 'codes.purpose', 'community_members.state'],
-  ...['consents.text', 'consents.version', 'deliveries.state', 'deliveries.email', 'deliveries.sms'],
+  ...['consents.text', 'consents.version', 'consents.kind', 'deliveries.state', 'deliveries.email', 'deliveries.sms'],
   ...['document_requests.status', 'document_requests.fault', 'entries.ground', 'entries.removed_because', 'files.key'],
   ...['interview_invitations.status', 'interview_reminders.kind', 'interview_results.recommendation'],
   ...['notification_preferences.kind', 'notifications.kind', 'notifications.event', 'notifications.address'],

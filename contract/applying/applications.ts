@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ApplicationAction, ApplicationStatus } from '../applications/application-status.ts'
 import { call, many } from '../call.ts'
 import { profileParts } from '../candidates/candidate-facts.ts'
+import { sensitiveKinds } from '../data/sensitive-kinds.ts'
 import { Day, Id, Moment } from '../fields/patterns.ts'
 import { ConditionFit, Fit, ReadyDocuments } from '../forms/eligibility.ts'
 import { FormDocument, FormText, FormType, Question } from '../forms/form-content.ts'
@@ -77,15 +78,26 @@ export type Application = z.infer<typeof Application>
 
 const ConsentText = z.enum(consentTexts)
 
+const Sensitive = z.enum(sensitiveKinds)
+
 const Consents = z
   .array(
     z.object({
       text: ConsentText,
       version: z.string().max(20),
       formTextId: Id.optional().describe('Of formText: which of the form’s own texts'),
+      kind: Sensitive.optional().describe(
+        'Of sensitive: to which kind of sensitive data; left out: to every kind that the form uses',
+      ),
     }),
   )
-  .max(10)
+  .max(20)
+
+const GivenConsent = z.object({
+  text: ConsentText,
+  version: z.string(),
+  kind: Sensitive.optional().describe('Of sensitive'),
+})
 
 export const createApplication = call('POST', '/candidates/:candidateId/applications', {
   summary:
@@ -179,9 +191,9 @@ export const giveConsents = call('PUT', '/candidates/:candidateId/applications/:
   params: candidateItemParams,
   body: z.object({ consents: Consents }),
   output: z.object({
-    given: z.array(z.object({ text: ConsentText, version: z.string() })),
+    given: z.array(GivenConsent),
     missing: z
-      .array(z.object({ text: ConsentText, version: z.string() }))
+      .array(GivenConsent)
       .describe('Those without which it cannot be handed in; also where an earlier version of the text was agreed to'),
   }),
   problems: ['applications.notFound', 'applications.wrongState', 'applications.inReview'],
@@ -225,17 +237,29 @@ export const readFormToApply = call('GET', '/candidates/:candidateId/application
     missingParts: z
       .array(z.object({ part: z.enum(profileParts), required: z.boolean(), reason: z.string() }))
       .describe('What the profile does not say and this form asks'),
-    consents: z.array(z.object({ text: ConsentText, version: z.string() })),
+    consents: z.array(GivenConsent),
     sensitive: z
       .object({
         inProfile: z.boolean().describe('The profile has an identity number, or family and health details'),
         documentTypeIds: z
           .array(z.number().int())
           .describe('Of the documents that the form asks for, those that tell as much'),
-        isGiven: z.boolean().describe('The explicit consent has been given to this application already'),
+        isGiven: z.boolean().describe('Explicit consent to all of it has been given to this application already'),
+        kinds: z
+          .array(
+            z.object({
+              kind: Sensitive,
+              words: z.string().describe('What is agreed to'),
+              inProfile: z.boolean().describe('The profile tells something of it'),
+              documentTypeIds: z.array(z.number().int()).describe('Of the documents that the form asks for'),
+              questionIds: z.array(Id).describe('Of the questions that the form asks'),
+              isGiven: z.boolean(),
+            }),
+          )
+          .describe('By kind: only those that the form or the profile has something of'),
       })
       .describe(
-        'What explicit consent is asked for. With such a document it is needed; without one what the profile says of it stays out of the application unless it is given',
+        'What explicit consent is asked for, by kind. Such a document or answer is handed in with it alone; what the profile says of a kind stays out of the application unless it is given',
       ),
     texts: z
       .array(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { sensitiveKinds } from '../data/sensitive-kinds.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { candidate } from '../may.ts'
 import { pageOf, paging } from '../paging.ts'
@@ -11,6 +12,10 @@ const Consent = z
   .object({
     id: Id,
     text: z.enum(['terms', 'notice', 'sharing', 'correctness', 'sensitive', 'formText']),
+    kind: z
+      .enum(sensitiveKinds)
+      .nullable()
+      .describe('Of explicit consent: to which kind of sensitive data; null of those that were given to all of it'),
     version: z.string().describe('The day from which that version of the text is used'),
     isCurrent: z.boolean().describe('Whether that version is the one in force'),
     givenAt: Moment,
@@ -44,7 +49,7 @@ export const listConsents = call('GET', '/candidates/:candidateId/consents', {
 
 export const withdrawConsent = call('POST', '/candidates/:candidateId/consents/:consentId/withdraw', {
   summary:
-    'Take back the explicit consent to an application, or one that the organization asked for: of the former the organization no longer sees what is sensitive, and the application goes on without; doing it twice is doing it once',
+    'Take back the explicit consent to a kind of sensitive data in an application, or one that the organization asked for: of the former the organization no longer sees what is of that kind, and the application goes on without; doing it twice is doing it once',
   params: candidateParams.extend({ consentId: Id }),
   output: z.null(),
   status: 204,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { questionSensitiveKinds } from '../data/sensitive-kinds.ts'
 import { oneLine, paragraphs } from '../fields/one-line.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { Eligibility } from './eligibility.ts'
@@ -120,6 +121,11 @@ export const Question = z
     profileFact: ProfileFact.nullable()
       .optional()
       .describe('What of the profile it asks for again: where the answer says otherwise, who reviews it is shown both'),
+    sensitive: z
+      .enum(questionSensitiveKinds)
+      .nullable()
+      .optional()
+      .describe('The kind of sensitive data that its answer tells, which is handed in with explicit consent alone'),
   })
   .meta({ id: 'Question' })
 export type Question = z.infer<typeof Question>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AccountKind, Provider } from '#contract/accounts/accounts.ts'
+import type { SensitiveKind } from '#contract/data/sensitive-kinds.ts'
 import type { Permissions, UserType } from '#contract/permissions.ts'
 import { belongsTo } from './columns/belongs-to.ts'
 import { moment } from './columns/moment.ts'
@@ -153,6 +154,10 @@ export const consents = pgTable(
     /** The form's own text that was agreed to, and the first version of the form in which it has these words. */
     formTextId: uuid(),
     formVersion: integer(),
+    /** For explicit consent: the kind of sensitive data; null if it was given to all kinds. */
+    kind: text().$type<SensitiveKind>(),
+    /** Given with a single checkbox for all kinds, in its wording. */
+    together: boolean().notNull().default(false),
     givenAt: moment().notNull().defaultNow(),
     withdrawnAt: moment(),
   },

@@ -10,7 +10,7 @@ import { codeTo } from '../code-to.ts'
 import { journey } from '../journey.ts'
 import { goTo, openPage } from '../open-page.ts'
 import { press } from '../press.ts'
-import { publishForm } from '../publish-form.ts'
+import { publishForm, question } from '../publish-form.ts'
 import { type StartedApp, startApp } from '../setup/app.ts'
 import { cloneDatabase } from '../setup/clones.ts'
 
@@ -41,21 +41,32 @@ test('a form has a text of the organization’s own; a candidate applies with ex
     body: '<p>Törende fotoğraf çekeriz.</p>',
     required: true,
   }
-  const form = await publishForm(app.address, 'Rıza Bursu', { texts: [own] })
+  const illness = question('longText', 'Sürekli kullandığın bir ilaç var mı?', { sensitive: 'health' })
+  const form = await publishForm(app.address, 'Rıza Bursu', { texts: [own], questions: [illness] })
+  await chooseKind(`/organizations-dashboard/forms/${form.id}#questions/${illness.id}`)
   const candidate = await byCall(app.address, 'aday@kopru.test')
   await candidate.ask('POST', `/candidates/${candidate.myId}/requirements`, { requirements })
-  await candidate.ask('POST', `/candidates/${candidate.myId}/applications`, { formId: form.id })
+  const { id: appId } = await candidate.ask<{ id: string }>('POST', `/candidates/${candidate.myId}/applications`, {
+    formId: form.id,
+  })
+  await candidate.ask('POST', `/candidates/${candidate.myId}/applications/${appId}/answers`, {
+    answers: [{ questionId: illness.id, value: 'Astım ilacı' }],
+  })
 
   const { page, mistakes } = await open(`${home}/apply/${form.id}?step=review`, { signedIn: 'aday@kopru.test' })
   await page.getByRole('heading', { name: 'Açık rıza', exact: true }).waitFor()
-  expect(await page.getByLabel(/açık rıza veriyorum/).isChecked()).toBe(false)
+  // A box for each kind that there is something of, none ticked.
+  for (const name of [health, family]) expect(await page.getByRole('checkbox', { name }).isChecked()).toBe(false)
+  await page.getByText('Şunlar için: “Sürekli kullandığın bir ilaç var mı?”. Zorunlu.').waitFor()
+  expect(await page.getByRole('checkbox', { name: /Ceza mahkûmiyeti/ }).count()).toBe(0)
   await press(page, 'Başvurumu gönder')
   await page.getByRole('link', { name: '“Fotoğraf izni” metnini onayla.' }).waitFor()
+  await page.getByRole('link', { name: 'Açık rıza ver ya da ilgili belge ve yanıtları çıkar: sağlık.' }).waitFor()
   expect(await axeFinds(page)).toEqual([])
   expect(await page.evaluate(sticksOut)).toBe(false)
   await page.getByText('Metni oku').click()
   await page.getByText('Törende fotoğraf çekeriz.').waitFor()
-  for (const label of [/Fotoğraf izni/, /açık rıza veriyorum/, /paylaşılacağını biliyor/, /doğru olduğunu beyan/]) {
+  for (const label of [/Fotoğraf izni/, health, family, /paylaşılacağını biliyor/, /doğru olduğunu beyan/]) {
     const box = page.getByRole('checkbox', { name: label })
     await box.check()
     // The summary does not take the focus away from who mends what it lists.
@@ -71,24 +82,32 @@ test('a form has a text of the organization’s own; a candidate applies with ex
   await goTo(page, `${app.address}${home}/settings/consents`)
   await page.getByRole('heading', { name: 'Fotoğraf izni' }).waitFor()
   expect(await axeFinds(page)).toEqual([])
-  await page.getByRole('button', { name: 'Rızamı geri al: Rıza Bursu', exact: true }).focus()
+  const taking = 'Rızamı geri al: Sağlık bilgileri (açık rıza), Rıza Bursu'
+  await page.getByRole('button', { name: taking, exact: true }).focus()
   await page.keyboard.press('Enter')
   const asked = page.getByRole('dialog')
-  await asked.getByText('Başvurun onlarsız sürer').waitFor()
+  await asked.getByText(/^Sağlık bilgilerin ve sağlık belgelerin “Rıza Bursu” .*Başvurun onlarsız sürer/).waitFor()
   expect(await axeFinds(page)).toEqual([])
   await asked.getByRole('button', { name: 'Rızamı geri al' }).click()
   await page.getByText('Geri alındı', { exact: true }).waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('açık rıza')
+  // The answer is gone; what was said of the family stays until that is taken back too.
+  expect(await answersOf(form.id)).toEqual({})
+  expect(await sensitiveOf(form.id)).toBe(true)
+  await press(page, 'Rızamı geri al: Aile, gelir ve yaşam koşulları (açık rıza), Rıza Bursu')
+  await asked.getByText(/^Aile, gelir ve yaşam koşulu bilgilerin/).waitFor()
+  await asked.getByRole('button', { name: 'Rızamı geri al' }).click()
+  await page.getByText('Geri alındı', { exact: true }).nth(1).waitFor()
   expect(await sensitiveOf(form.id)).toBe(false)
   await press(page, 'Rızamı geri al: Fotoğraf izni, Rıza Bursu')
   await asked.getByText('bunu kuruma bildiririz').waitFor()
   await asked.getByRole('button', { name: 'Rızamı geri al' }).click()
-  await page.getByText('Geri alındı', { exact: true }).nth(1).waitFor()
+  await page.getByText('Geri alındı', { exact: true }).nth(2).waitFor()
   expect(await page.evaluate(sticksOut)).toBe(false)
   expect(mistakes).toEqual([])
 
   const news = await open('/organizations-dashboard/notifications', { signedIn: 'kurum@kopru.test' })
-  await news.page.getByText('açık rızasını geri aldı').waitFor()
+  await news.page.getByText('açık rızasını geri aldı (sağlık bilgileri)').waitFor()
 }, 120_000)
 
 test('an operator publishes new terms; on their day candidates and members are asked, by keyboard and without scripts, and an application is not held up', async () => {
@@ -149,6 +168,8 @@ test('an operator publishes new terms; on their day candidates and members are a
   expect(await agreedTo('okur@kopru.test')).toEqual(['2026-11-15'])
 }, 120_000)
 
+const [health, family] = [/^Sağlık bilgilerimin .*açık rıza veriyorum/, /^Aile, gelir .*açık rıza veriyorum/]
+
 const requirements = {
   siblings: 2,
   studyingSiblings: null,
@@ -166,6 +187,27 @@ const requirements = {
   otherScholarshipNote: '',
   works: null,
   note: '',
+}
+
+/** In the builder a question says which kind of sensitive data it asks for; what is published stays until it is published again. */
+async function chooseKind(path: string) {
+  const { page, mistakes } = await open(path, { signedIn: 'kurum@kopru.test' })
+  const kind = page.getByLabel('Özel nitelikli veri')
+  expect(await kind.inputValue()).toBe('health')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  await kind.selectOption({ label: 'Engellilik' })
+  await saved
+  await page.reload()
+  await expect.poll(() => kind.inputValue()).toBe('disability')
+  expect(await axeFinds(page)).toEqual([])
+  expect(mistakes).toEqual([])
+  await page.close()
+}
+
+/** What was answered in what was handed in to a form. */
+async function answersOf(formId: string): Promise<unknown> {
+  const { rows } = await connection.pool.query('select answers from application_snapshots where form_id = $1', [formId])
+  return rows[0]?.answers
 }
 
 /** Whether what was handed in to a form holds something sensitive. */

@@ -42,8 +42,7 @@ export async function createAt(caller: Caller, input: Input<typeof call>, at: Da
 }
 
 async function agree(tx: Transaction, caller: Caller, ids: ApplicationIds, consents: readonly Consent[]) {
-  const { application } = await lockApplication(tx, ids)
-  await keepNewConsents(tx, caller, application.id, consents)
+  await keepNewConsents(tx, caller, await lockApplication(tx, ids), consents)
 }
 
 /** The existing application, if it is a draft. A submitted one throws; a withdrawn one does not count. */

@@ -45,7 +45,8 @@ export async function readFormToApply(caller: Caller, input: Input<typeof call>)
   const { sensitive, asked } = await sensitiveAsked(db, caller, {
     candidateId,
     applicationId: standing?.id,
-    documentTypeIds: content.documents.map(({ documentTypeId }) => documentTypeId),
+    companyName: listing.companyName,
+    content,
   })
   const texts = await versionedTexts(db, { id: formId, version, texts: content.texts })
   const given = texts.length > 0 && standing ? await agreedTexts(db, standing.id) : []

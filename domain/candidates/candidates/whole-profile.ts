@@ -13,17 +13,11 @@ import { selectExperiences } from './background/experiences-of.ts'
 import { candidateRow } from './candidate-row.ts'
 import { openCitizenNumber } from './sealed-citizen-number.ts'
 
-interface WholeProfile {
+export interface WholeProfile {
   /** The profile as readers of the application may see it, without secret numbers. */
   readonly profile: SnapshotProfile
   readonly sensitive: { readonly tckn: string | null; readonly requirements: Requirements | null }
 }
-
-/** The profile that is submitted without consent to sharing sensitive data. */
-export const withoutSensitive = ({ profile }: WholeProfile): WholeProfile => ({
-  profile: { ...profile, hasCitizenNumber: false, hasRequirements: false },
-  sensitive: { tckn: null, requirements: null },
-})
 
 /** Everything of the profile that is submitted. */
 export const wholeProfile = async (

@@ -79,7 +79,7 @@ test('without sensitive data no consent is asked for, and one given anyway is no
   const { asked, handIn, kept } = await aWorld({}, false)
   expect(await asked()).toMatchObject({
     consents: applicationConsents,
-    sensitive: { inProfile: false, documentTypeIds: [], isGiven: false },
+    sensitive: { inProfile: false, documentTypeIds: [], isGiven: false, kinds: [] },
   })
   await handIn(explicitConsent)
   expect(await kept()).toEqual([])
@@ -88,8 +88,8 @@ test('without sensitive data no consent is asked for, and one given anyway is no
 test('without consent the profile’s numbers are left out; with it they are included; repeating either changes nothing', async () => {
   const { id, asked, handIn, read, kept } = await aWorld()
   expect(await asked()).toMatchObject({
-    consents: [...applicationConsents, explicitConsent],
-    sensitive: { inProfile: true, isGiven: false },
+    consents: [...applicationConsents, { ...explicitConsent, kind: 'identity' }],
+    sensitive: { inProfile: true, isGiven: false, kinds: [{ kind: 'identity', inProfile: true, isGiven: false }] },
   })
   await handIn()
   expect(await read()).toEqual({ tckn: null, requirements: null })
@@ -102,7 +102,9 @@ test('without consent the profile’s numbers are left out; with it they are inc
   await handIn(explicitConsent)
   expect(await read()).toEqual({ tckn, requirements: null })
   expect(await snapshotOf(id)).toMatchObject({ profile: { hasCitizenNumber: true } })
-  expect(await kept()).toMatchObject([{ version: explicitConsent.version, applicationId: id, withdrawnAt: null }])
+  expect(await kept()).toMatchObject([
+    { kind: 'identity', together: true, version: explicitConsent.version, applicationId: id, withdrawnAt: null },
+  ])
   expect((await asked()).sensitive.isGiven).toBe(true)
   const second = await snapshotOf(id)
   await handIn()
@@ -112,9 +114,9 @@ test('without consent the profile’s numbers are left out; with it they are inc
 test('a sensitive document is submitted only with consent, in the version in force', async () => {
   const documents = [aDocument(card), aDocument(transcript)]
   const { asked, add, handIn, kept } = await aWorld({ documents }, false)
-  expect((await asked()).sensitive).toEqual({ inProfile: false, documentTypeIds: [card], isGiven: false })
+  expect((await asked()).sensitive).toMatchObject({ inProfile: false, documentTypeIds: [card], isGiven: false })
   for (const document of documents) await add(document)
-  expect(await outcomeOf(handIn())).toEqual(['applications.incomplete', 'consents.sensitive'])
+  expect(await outcomeOf(handIn())).toEqual(['applications.incomplete', 'consents.sensitive.identity'])
   const version = istanbulDay(new Date(Date.now() + 24 * 60 * 60 * 1000))
   const next = { name: 'consent', tr: '<p>Yeni</p>', en: '<p>New</p>', changesTr: '.', changesEn: '.' } as const
   await database()
@@ -122,7 +124,7 @@ test('a sensitive document is submitted only with consent, in the version in for
     .values({ ...next, version })
   expect(await outcomeOf(handIn({ text: 'sensitive', version }))).toEqual([
     'applications.incomplete',
-    'consents.sensitive',
+    'consents.sensitive.identity',
   ])
   expect(await kept()).toEqual([])
   expect(await handIn(explicitConsent)).toMatchObject({ status: 'Submitted' })

@@ -48,18 +48,25 @@ export async function listConsents(caller: Caller, input: Input<typeof call>): P
     database().$count(consents, isOwn),
   ])
   const items = rows.map(
-    ({ consent: { id, text, version, givenAt, withdrawnAt }, inForce, formText, isSaidNow, application }) => {
+    ({
+      consent: { id, text, kind, together, version, givenAt, withdrawnAt },
+      inForce,
+      formText,
+      isSaidNow,
+      application,
+    }) => {
       const { id: applicationId, title, companyName, ...standing } = application
       const isThere = applicationId !== null && title !== null && companyName !== null
       return {
         id,
         text,
+        kind,
         version,
         isCurrent: formText ? isSaidNow : version === (inForce[text as keyof typeof inForce] ?? versionOf(text)),
         formText,
         givenAt: givenAt.toISOString(),
         withdrawnAt: withdrawnAt?.toISOString() ?? null,
-        words: wordsOf(caller.language, text, version, companyName ?? ''),
+        words: wordsOf(caller.language, { text, version, kind: together ? null : kind }, companyName ?? ''),
         address: text in pages ? `/legal/${pages[text as keyof typeof pages]}/${version}` : null,
         application: isThere ? { id: applicationId, title, companyName } : null,
         ending: withdrawnAt ? ('withdrawn' as const) : endingOf(text, standing, formText),
@@ -98,8 +105,16 @@ const sentences: Readonly<Record<string, string>> = {
   'correctness 2026-11-15': 'consents.correctness.2026-11-15',
 }
 
-function wordsOf(language: Language, text: Text, version: string, company: string): string | null {
-  // Its text is a page with versions; the sentence beside the box stays.
+interface Said {
+  readonly text: Text
+  readonly version: string
+  /** Null where one box was for all kinds. */
+  readonly kind: Consent['kind']
+}
+
+function wordsOf(language: Language, { text, version, kind }: Said, company: string): string | null {
+  // Its text is a page with versions; the sentences beside the boxes stay.
+  if (kind !== null) return translate(language, 'consents.explicit', { kind, company })
   const key = text === 'sensitive' ? 'consents.sensitive' : sentences[`${text} ${version}`]
   return key === undefined ? null : translate(language, key, { company })
 }

@@ -1,36 +1,56 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { type SensitiveKind, sensitiveKinds } from '#contract/data/sensitive-kinds.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
-import { formVersions } from '#database/schema/forms.ts'
 import { documentTypes } from '#database/schema/reference.ts'
-import { isSensitiveType } from '#domain/ground/reference/sensitive-types.ts'
+import { Sensitive } from '#domain/candidates/sensitive/sealed-sensitive.ts'
+import { ofKinds, sensitiveSigns } from '#domain/candidates/sensitive/shared-sensitive.ts'
+import { versionContent } from '#domain/forms/forms/version-content.ts'
+import { sensitiveKind } from '#domain/ground/reference/sensitive-types.ts'
+import { sealJson, unsealJson } from '#platform/sealed-json.ts'
 
 /**
- * Takes what is sensitive out of what was handed in: the sealed numbers and details, that there are any, and the documents of
- * such kinds, which count as missing from then on where they were required. What the candidate typed and uploaded stays theirs.
+ * Takes what is of some kinds of sensitive data out of what was handed in: sealed numbers and details, answers, and documents, which
+ * count as missing from then on where they were required. What the candidate typed and uploaded stays theirs. Answers the questions
+ * whose answers left.
  */
-export async function takeOutSensitive(tx: Transaction, applicationId: string) {
-  const types = sql`select ${documentTypes.id} from ${documentTypes} where ${isSensitiveType}`
+export async function takeOutSensitive(
+  tx: Transaction,
+  applicationId: string,
+  kinds: ReadonlySet<SensitiveKind>,
+): Promise<readonly string[]> {
+  const [snapshot] = await tx
+    .select({ formId: snapshots.formId, version: snapshots.formVersion, sealed: snapshots.sensitiveSealed })
+    .from(snapshots)
+    .where(eq(snapshots.applicationId, applicationId))
+    .for('update')
+  if (!snapshot) return []
+  const { documents, questions } = await versionContent(tx, snapshot.formId, snapshot.version)
+  const sensitive = (await unsealJson(Sensitive, snapshot.sealed)) ?? { tckn: null, requirements: null }
+  const left = ofKinds(sensitive, new Set(sensitiveKinds.filter((kind) => !kinds.has(kind))))
+  const isLeft = left.tckn !== null || left.requirements !== null
+  const asked = questions.flatMap(({ id, sensitive: kind }) => (kind && kinds.has(kind) ? id : []))
+  const required = documents.flatMap(({ id, required: isRequired }) => (isRequired ? id : []))
+  const types = sql`select ${documentTypes.id} from ${documentTypes} where ${sensitiveKind} = any(${sql.param([...kinds])}::text[])`
   const typeOf = sql`(document ->> 'documentTypeId')::int`
+  const placeOf = sql`document ->> 'formDocumentId'`
   await tx.execute(sql`
     update ${snapshots} set
-      sensitive_sealed = null,
-      profile = ${snapshots.profile} || '{"hasCitizenNumber": false, "hasRequirements": false}',
+      sensitive_sealed = ${isLeft ? await sealJson(left) : null},
+      profile = ${snapshots.profile} || ${JSON.stringify(sensitiveSigns(left))}::jsonb,
+      answers = ${snapshots.answers} - ${sql.param(asked)}::text[],
       documents = (
         select coalesce(jsonb_agg(document order by place), '[]')
         from jsonb_array_elements(${snapshots.documents}) with ordinality as handed (document, place)
-        where ${typeOf} is null or ${typeOf} not in (${types})
+        where (${typeOf} is null or ${typeOf} not in (${types})) and ${placeOf} <> all(${sql.param(asked)}::text[])
       ),
       missing_document_type_ids = array(
         select unnest(${snapshots.missingDocumentTypeIds})
         union
         select ${typeOf} from jsonb_array_elements(${snapshots.documents}) as handed (document)
-        where ${typeOf} in (${types}) and exists (
-          select from ${formVersions}, jsonb_array_elements(${formVersions.content} -> 'documents') as asked (part)
-          where ${formVersions.formId} = ${snapshots.formId} and ${formVersions.version} = ${snapshots.formVersion}
-            and part ->> 'id' = document ->> 'formDocumentId' and (part ->> 'required')::boolean
-        )
+        where ${typeOf} in (${types}) and ${placeOf} = any(${sql.param(required)}::text[])
         order by 1
       )
     where ${snapshots.applicationId} = ${applicationId}`)
+  return asked
 }

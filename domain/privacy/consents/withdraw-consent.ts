@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { withdrawConsent as call } from '#contract/candidates/consents.ts'
+import { sensitiveKinds } from '#contract/data/sensitive-kinds.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { companyMembers, consents } from '#database/schema/accounts.ts'
@@ -19,7 +20,7 @@ import { endExports } from './end-exports.ts'
 import { takeOutSensitive } from './take-out-sensitive.ts'
 
 /**
- * Takes back what an application was given. Of explicit consent everything sensitive leaves what was handed in; the
+ * Takes back what an application was given. Of explicit consent what is of its kind leaves what was handed in; the
  * application goes on without it, and the organization hears of it.
  */
 export async function withdrawConsent(caller: Caller, { candidateId, consentId }: Input<typeof call>): Promise<null> {
@@ -29,42 +30,51 @@ export async function withdrawConsent(caller: Caller, { candidateId, consentId }
     .from(consents)
     .where(and(eq(consents.id, consentId), eq(consents.accountId, accountId)))
   if (!given) throw problem('consents.notFound')
-  const { text, applicationId, formTextId } = given
+  const { text, applicationId, kind } = given
   const own = text === 'formText' ? await saidTo(given) : undefined
   if (applicationId === null || (text !== 'sensitive' && own?.kind !== 'consent'))
     throw problem('consents.notWithdrawable')
   await database().transaction(async (tx) => {
     const applied = await lockApplication(tx, { candidateId, id: applicationId })
-    // It was given again whenever the application was handed in again: all of them end.
-    const ended = await tx
-      .update(consents)
-      .set({ withdrawnAt: new Date() })
-      .where(
-        and(
-          eq(consents.accountId, accountId),
-          eq(consents.applicationId, applicationId),
-          eq(consents.text, text),
-          formTextId === null ? undefined : eq(consents.formTextId, formTextId),
-          isNull(consents.withdrawnAt),
-        ),
-      )
-      .returning({ id: consents.id })
+    const ended = await endAlike(tx, given)
     // Never handed in, nobody has seen anything of it.
     if (ended.length === 0 || applied.application.submittedAt === null) return
+    const kinds = new Set(ended.flatMap((one) => one.kind ?? sensitiveKinds))
     if (text === 'sensitive') {
-      await takeOutSensitive(tx, applicationId)
-      await endExports(tx, applied.application)
+      const questionIds = await takeOutSensitive(tx, applicationId, kinds)
+      await endExports(tx, applied.application, questionIds)
     }
-    const detail = { what: text, names: own?.title ?? '' }
+    const what = kinds.size === 1 && kind !== null ? kind : text
+    const detail = { what, names: own?.title ?? '' }
     await addHistory(tx, caller, { applicationIds: [applicationId], event: 'consentWithdrawn', detail })
     if (applied.application.status !== 'Withdrawn' && !applied.application.sealed)
-      await tell(tx, applied, { what: text, text: own?.title ?? '' })
+      await tell(tx, applied, { what, text: own?.title ?? '' })
   })
   return null
 }
 
+/** It was given again whenever the application was handed in again: all of them end. */
+const endAlike = (tx: Transaction, { accountId, applicationId, text, formTextId, kind }: Given) =>
+  tx
+    .update(consents)
+    .set({ withdrawnAt: new Date() })
+    .where(
+      and(
+        eq(consents.accountId, accountId),
+        eq(consents.applicationId, applicationId ?? ''),
+        eq(consents.text, text),
+        formTextId === null ? undefined : eq(consents.formTextId, formTextId),
+        // One that was given to all kinds ends with any of them.
+        kind === null ? undefined : or(eq(consents.kind, kind), isNull(consents.kind)),
+        isNull(consents.withdrawnAt),
+      ),
+    )
+    .returning({ kind: consents.kind })
+
+type Given = typeof consents.$inferSelect
+
 /** What the organization's text said in the version that was agreed to. */
-async function saidTo({ applicationId, formVersion, formTextId }: typeof consents.$inferSelect) {
+async function saidTo({ applicationId, formVersion, formTextId }: Given) {
   if (applicationId === null || formVersion === null) return undefined
   const [form] = await database()
     .select({ id: applications.formId })

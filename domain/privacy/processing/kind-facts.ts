@@ -11,6 +11,7 @@ type Category =
   | 'finance'
   | 'family'
   | 'health'
+  | 'criminal'
   | 'picture'
   | 'security'
   | 'request'

@@ -81,6 +81,7 @@ test('excludes other candidates, and takes as many statements for thirty as for 
 const openers: Readonly<Record<string, string>> = {
   'applying/applying/documents/document-facts.ts': 'for the candidate',
   'applying/applying/handing-in/has-new-profile.ts': 'for the candidate',
+  'applying/applying/sensitive-asked.ts': 'for the candidate',
   'award/bank-infos/check-account.ts': 'records what it shows',
   'award/bank-infos/give-bank-info.ts': 'for the candidate',
   'award/bank-infos/to-bank-info.ts': 'masks the number',
@@ -93,6 +94,7 @@ const openers: Readonly<Record<string, string>> = {
   'candidates/candidates/sealed-citizen-number.ts': 'is how one opens, and masks',
   'candidates/candidates/whole-profile.ts': 'for the candidate, who hands it in',
   'desk/exports/sheets/sensitive-sources.ts': 'is recorded when the export ends',
+  'privacy/consents/take-out-sensitive.ts': 'shows nothing, and writes less of it',
   'privacy/data-copies/writing/copy-rows.ts': 'for the candidate',
   'privacy/resealing/renew-marks.ts': 'shows nothing, and writes hashes of it anew',
   'review/review/read-sensitive.ts': 'records what it shows',

@@ -1,15 +1,12 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import { Requirements } from '#contract/candidates/candidate-profile.ts'
 import type { readSensitive as call } from '#contract/review/company-application.ts'
 import { database } from '#database/connection.ts'
 import { addHistory } from '#domain/applying/applications/add-history.ts'
+import { Sensitive } from '#domain/candidates/sensitive/sealed-sensitive.ts'
 import { unsealJson } from '#platform/sealed-json.ts'
 import { type ApplicationIds, reviewedApplication } from './reviewed-application.ts'
-
-/** The sealed values stored with a snapshot. */
-export const Sensitive = z.object({ tckn: z.string().nullable(), requirements: Requirements.nullable() })
 
 /**
  * The candidate sees each reading, so values are returned only if the reading could be recorded in the same

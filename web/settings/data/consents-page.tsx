@@ -58,12 +58,12 @@ export default function ConsentsPage() {
 function Row({ consent }: { consent: Consent }) {
   const t = useTexts('student_settings')
   const language = useLanguage()
-  const { id, text, version, isCurrent, givenAt, withdrawnAt, words, address, formText, application } = consent
+  const { id, text, kind, version, isCurrent, givenAt, withdrawnAt, words, address, formText, application } = consent
   return (
     <li>
       <div className={styles.head}>
         <h2 id={id} tabIndex={-1}>
-          {formText ? formText.title : t('consents.text', { text })}
+          {titleOf(t, { text, kind, formText })}
         </h2>
         {withdrawnAt !== null && <Badge tone="neutral">{t('consents.withdrawn')}</Badge>}
         {withdrawnAt === null && !isCurrent && <Badge tone="neutral">{t('consents.older')}</Badge>}
@@ -90,6 +90,11 @@ function Row({ consent }: { consent: Consent }) {
   )
 }
 
+const titleOf = (
+  t: ReturnType<typeof useTexts<'student_settings'>>,
+  { text, kind, formText }: Pick<Consent, 'text' | 'kind' | 'formText'>,
+) => formText?.title ?? (kind === null ? t('consents.text', { text }) : t('consents.kind', { kind }))
+
 /** The effect of withdrawing a consent, and where to do it. */
 function Ending({ consent }: { consent: Consent }) {
   const t = useTexts('student_settings')
@@ -108,23 +113,21 @@ function Ending({ consent }: { consent: Consent }) {
         )}
         {ending === 'organization' && <Link to={`${requestsAddress}/new`}>{t('consents.toRequest')}</Link>}
       </p>
-      {ending === 'here' && application && (
-        <Withdrawal id={consent.id} application={application} own={consent.formText?.title} />
-      )}
+      {ending === 'here' && application && <Withdrawal consent={consent} application={application} />}
     </>
   )
 }
 
 interface WithdrawalProps {
-  readonly id: string
+  readonly consent: Consent
   readonly application: NonNullable<Consent['application']>
-  /** The name of the organization's own text */
-  readonly own: string | undefined
 }
 
 /** Withdraws a consent, after stating the effect on the application. */
-function Withdrawal({ id, application: { title, companyName: company }, own }: WithdrawalProps) {
+function Withdrawal({ consent, application: { title, companyName: company } }: WithdrawalProps) {
   const t = useTexts('student_settings')
+  const { id, kind, text, formText } = consent
+  const isExplicit = text === 'sensitive'
   const { myId: candidateId } = useMe()
   const [isAsking, setAsking] = useState(false)
   const { act, busy, failed } = useAct({ changes: 'applications' })
@@ -145,7 +148,7 @@ function Withdrawal({ id, application: { title, companyName: company }, own }: W
       <Button
         size="small"
         onClick={() => setAsking(true)}
-        aria-label={t('consents.withdraw.of', { title: own === undefined ? title : `${own}, ${title}` })}
+        aria-label={t('consents.withdraw.of', { title: `${titleOf(t, consent)}, ${title}` })}
       >
         {t('consents.withdraw')}
       </Button>
@@ -157,9 +160,9 @@ function Withdrawal({ id, application: { title, companyName: company }, own }: W
           detail={
             <>
               <p>
-                {own === undefined
-                  ? t('consents.withdraw.lead', { title, company })
-                  : t('consents.withdraw.own', { own, title, company })}
+                {isExplicit
+                  ? t('consents.withdraw.lead', { kind: kind ?? 'all', title, company })
+                  : t('consents.withdraw.own', { own: formText?.title ?? '', title, company })}
               </p>
               <FailedNotice failed={failed} />
             </>

@@ -12,13 +12,17 @@ import { isAgreedTo, keepFormTexts } from './form-texts.ts'
 
 export function giveConsents(caller: Caller, { consents, ...ids }: Input<typeof call>): Promise<Output<typeof call>> {
   return database().transaction(async (tx) => {
-    const { application, form } = await lockApplication(tx, ids)
+    const own = await lockApplication(tx, ids)
+    const { application, form } = own
     demandWorkedOn(application)
-    await keepNewConsents(tx, caller, application.id, consents)
+    await keepNewConsents(tx, caller, own, consents)
     if (consents.some(({ formTextId }) => formTextId !== undefined))
       await keepOwn(tx, caller, application.id, form.id, consents)
     const given = await consentsOf(tx, caller, application.id)
-    return { given, missing: applicationConsents.filter((consent) => !given.includes(consent)) }
+    return {
+      given: given.map(({ text, version, kind }) => ({ text, version, ...(kind ? { kind } : {}) })),
+      missing: applicationConsents.filter((consent) => !given.some(({ text }) => text === consent.text)),
+    }
   })
 }
 

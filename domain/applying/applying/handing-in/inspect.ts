@@ -3,8 +3,9 @@ import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
 import type { OwnApplication } from '#domain/applying/applications/own-application.ts'
-import { type WholeRow, wholeRow } from '#domain/candidates/candidates/whole-profile.ts'
+import { profileOf, type WholeProfile, type WholeRow, wholeRow } from '#domain/candidates/candidates/whole-profile.ts'
 import { conditionNames } from '#domain/candidates/eligibility/condition-names.ts'
+import { kindsInProfile, sharedProfile } from '#domain/candidates/sensitive/shared-sensitive.ts'
 import { type VersionedText, versionedTexts } from '#domain/forms/forms/versioned-texts.ts'
 import type { EligibilityProfile } from '../../../candidates/eligibility/eligibility-profile.ts'
 import { judgedEducation } from '../../../candidates/eligibility/read-eligibility-profile.ts'
@@ -14,9 +15,11 @@ import type { FormToApply } from '../form-to-apply.ts'
 import type { DocumentFacts } from '../rules/asked-documents.ts'
 import { placeOf } from '../rules/place-of.ts'
 import { problemsOf } from '../rules/problems-of.ts'
+import { toldKinds } from '../rules/told-kinds.ts'
 import { asAsked, type WorkingCopy } from '../working-copy.ts'
 import { askedFiles } from './asked-files.ts'
-import type { Consent } from './consents.ts'
+import { citizenMark } from './citizen-mark.ts'
+import { type Consent, namedKinds } from './consents.ts'
 import { lackingTexts } from './form-texts.ts'
 import { type Judged, judgeProfile } from './judge-candidate.ts'
 import { readParts } from './read-parts.ts'
@@ -36,8 +39,10 @@ export interface Inspected extends Judged, WorkingCopy {
   readonly documents: readonly SnapshotDocument[]
   readonly facts: DocumentFacts
   readonly arrivedAt: Date
-  /** Whether sensitive data is included: explicit consent was given. */
-  readonly sharesSensitive: boolean
+  /** The profile, with sensitive data only of the kinds that explicit consent was given to. */
+  readonly shared: WholeProfile
+  /** Equal for two accounts of one person within the form. */
+  readonly citizenMark: string | null
   /** The organization's own texts in the published version. */
   readonly texts: readonly VersionedText[]
   /** The consents of the request that are asked for. */
@@ -51,19 +56,21 @@ export async function inspect(tx: Transaction, caller: Caller, handed: Handed): 
   const { content } = form
   const candidate = await wholeRow(tx, candidateId, content.basics.language)
   const judged = await judgeProfile(tx, eligibilityOf(candidate), content, arrivedAt)
-  const { answers, documents, sensitiveTypes, explicitVersion, ...given } = await readParts(tx, caller, id)
-  const consents = [...handed.consents, ...given.consents]
-  const sharesSensitive = consents.some(({ text, version }) => text === 'sensitive' && version === explicitVersion)
+  const { answers, documents, kindOfType, explicitVersion, ...given } = await readParts(tx, caller, id)
   const copy = asAsked(content, { answers, filled: new Set(documents.map(placeOfFile)) })
   const facts = await documentFacts(tx, candidateId, [content])
   const unlisted = await unlistedAnswers(tx, content, copy.answers)
-  const isTold = askedFiles(content, { ...copy, documents, facts }).some(({ documentTypeId }) =>
-    sensitiveTypes.includes(documentTypeId ?? 0),
+  const files = askedFiles(content, { ...copy, documents, facts })
+  const told = toldKinds({ content, answers: copy.answers, files, kindOfType })
+  const whole = await profileOf(candidate)
+  const kinds = new Set([...told, ...kindsInProfile(whole.sensitive)])
+  const asked = namedKinds(handed.consents, kinds)
+  const consents = [...asked, ...namedKinds(given.consents, kinds)]
+  const agreedTo = new Set(
+    consents.flatMap(({ text, version, kind }) =>
+      text === 'sensitive' && version === explicitVersion && kind ? kind : [],
+    ),
   )
-  const { citizenSealed, requirementsSealed } = candidate.candidate
-  const isSensitive = isTold || citizenSealed !== null || requirementsSealed !== null
-  const asked = handed.consents.filter(({ text }) => text !== 'sensitive' || isSensitive)
-  const lacksExplicit = isTold && !sharesSensitive
   const texts = await versionedTexts(tx, { id: form.id, version: form.publishedVersion, texts: content.texts })
   const problems = problemsOf({
     content,
@@ -71,12 +78,24 @@ export async function inspect(tx: Transaction, caller: Caller, handed: Handed): 
     facts,
     judgements: judged.judgements,
     consents,
-    lacksExplicit,
+    lackingKinds: told.filter((kind) => !agreedTo.has(kind)),
     lackingTexts: lackingTexts(texts, consents),
     unlisted,
   })
   if (problems.length === 0)
-    return { ...judged, ...copy, candidate, documents, facts, arrivedAt, sharesSensitive, texts, consents: asked }
+    return {
+      ...judged,
+      ...copy,
+      candidate,
+      documents,
+      facts,
+      arrivedAt,
+      shared: sharedProfile(whole, agreedTo),
+      // It tells two accounts of one person and no number, so that it needs no consent.
+      citizenMark: citizenMark(form.id, whole.sensitive.tckn),
+      texts,
+      consents: asked,
+    }
   const names = await conditionNames(tx, caller.language, content.eligibility, judged.profile)
   const errors = await wordProblems(tx, caller, problems, names)
   const reasons = errors.filter(({ field }) => field.startsWith('eligibility.')).map(({ message }) => message)

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SnapshotDocument } from '#contract/applications/snapshot.ts'
 import type { Caller } from '#contract/caller.ts'
+import type { SensitiveKind } from '#contract/data/sensitive-kinds.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { jsonRow, jsonRows } from '#database/json-rows.ts'
 import { preparedSql } from '#database/prepared-on.ts'
@@ -11,15 +12,15 @@ import { files } from '#database/schema/files.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { versionInForce } from '#domain/ground/legal-texts/in-force.ts'
-import { isSensitiveType } from '#domain/ground/reference/sensitive-types.ts'
+import { isSensitiveType, sensitiveKind } from '#domain/ground/reference/sensitive-types.ts'
 import type { WorkingCopy } from '../working-copy.ts'
 import type { Consent } from './consents.ts'
 
 interface Parts extends Pick<WorkingCopy, 'answers'> {
   /** In the order in which they were added. */
   readonly documents: readonly SnapshotDocument[]
-  /** The types of its documents that are sensitive. */
-  readonly sensitiveTypes: readonly number[]
+  /** The kind of sensitive data of each sensitive type among its documents. */
+  readonly kindOfType: Readonly<Record<number, SensitiveKind>>
   /** Given before, by the submitting account, and not taken back. */
   readonly consents: readonly Consent[]
   /** The present version of the explicit consent. */
@@ -43,10 +44,12 @@ const partsOn = preparedSql<Parts>(
     ) as answers,
     ${jsonRows(selectDocuments(tx))} as documents,
     (
-      select coalesce(json_agg(distinct ${applicationDocuments.documentTypeId}), '[]') from ${applicationDocuments}
-      join ${documentTypes} on ${documentTypes.id} = ${applicationDocuments.documentTypeId}
-      where ${applicationDocuments.applicationId} = ${applicationId} and ${isSensitiveType}
-    ) as "sensitiveTypes",
+      select coalesce(json_object_agg(${documentTypes.id}, ${sensitiveKind}), '{}') from ${documentTypes}
+      where ${isSensitiveType} and ${documentTypes.id} in (
+        select ${applicationDocuments.documentTypeId} from ${applicationDocuments}
+        where ${applicationDocuments.applicationId} = ${applicationId}
+      )
+    ) as "kindOfType",
     ${jsonRows(selectConsents(tx))} as consents,
     ${versionInForce('consent')} as "explicitVersion"`,
 )
@@ -76,6 +79,7 @@ const selectConsents = (tx: Transaction | Database) =>
         text: consents.text,
         version: sql`coalesce(${consents.formVersion}::text, ${consents.version})`,
         formTextId: consents.formTextId,
+        kind: consents.kind,
       }),
     })
     .from(consents)
@@ -86,4 +90,4 @@ const selectConsents = (tx: Transaction | Database) =>
         isNull(consents.withdrawnAt),
       ),
     )
-    .groupBy(consents.text, consents.version, consents.formTextId, consents.formVersion)
+    .groupBy(consents.text, consents.version, consents.formTextId, consents.formVersion, consents.kind)

@@ -42,6 +42,8 @@ function fieldOf(problem: ApplicationProblem): string {
       return `eligibility.${problem.judgement.kind}`
     case 'consent':
       return `consents.${problem.text}`
+    case 'explicit':
+      return `consents.sensitive.${problem.of}`
     case 'formText':
       return `consents.${problem.id}`
   }
@@ -62,6 +64,8 @@ function messageOf(
       })
     case 'consent':
       return translate(language, 'answers.consent', { text: problem.text })
+    case 'explicit':
+      return translate(language, 'answers.explicit', { kind: problem.of })
     case 'formText':
       return translate(language, 'answers.formText', { title: problem.title })
     default:

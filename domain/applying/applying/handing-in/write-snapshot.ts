@@ -7,7 +7,6 @@ import { excluded, placeholders } from '#database/placeholders.ts'
 import { preparedOn } from '#database/prepared-on.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import type { OwnApplication } from '#domain/applying/applications/own-application.ts'
-import { profileOf, withoutSensitive } from '#domain/candidates/candidates/whole-profile.ts'
 import { overall } from '#domain/candidates/eligibility/judgement.ts'
 import { type GpaSystem, normalGpa } from '#domain/candidates/eligibility/normal-gpa.ts'
 import { sealJson } from '#platform/sealed-json.ts'
@@ -17,15 +16,13 @@ import { askedDocuments } from '../rules/asked-documents.ts'
 import { missingDocuments } from '../rules/missing-documents.ts'
 import { arrivalMoment } from './arrival-moment.ts'
 import { askedFiles } from './asked-files.ts'
-import { citizenMark } from './citizen-mark.ts'
 import type { Inspected } from './inspect.ts'
 
 /** Stores the submission word for word, replacing an earlier one. */
 export async function writeSnapshot(tx: Transaction, own: OwnApplication, form: FormToApply, inspected: Inspected) {
   const { application } = own
   const { content } = form
-  const whole = await profileOf(inspected.candidate)
-  const { profile, sensitive } = inspected.sharesSensitive ? whole : withoutSensitive(whole)
+  const { profile, sensitive } = inspected.shared
   const documents = askedFiles(content, inspected)
   const isSensitive = sensitive.tckn !== null || sensitive.requirements !== null
   await writingOn(tx).execute({
@@ -39,8 +36,7 @@ export async function writeSnapshot(tx: Transaction, own: OwnApplication, form: 
     email: profile.email,
     profile,
     sensitiveSealed: isSensitive ? await sealJson(sensitive) : null,
-    // It links two accounts of one person without revealing the number, so it needs no consent.
-    citizenMark: citizenMark(form.id, whole.sensitive.tckn),
+    citizenMark: inspected.citizenMark,
     answers: shownAnswers(content, inspected.answers),
     documents,
     entered: false,

@@ -1,5 +1,6 @@
 import { applicationConsents, type ConsentText } from '#contract/applying/application-consents.ts'
 import type { ProfilePart } from '#contract/candidates/candidate-facts.ts'
+import type { SensitiveKind } from '#contract/data/sensitive-kinds.ts'
 import { type AnswerFlaw, checkAnswer } from '#contract/forms/answer-check.ts'
 import type { Answers } from '#contract/forms/answer-test.ts'
 import { shownIds } from '#contract/forms/conditions.ts'
@@ -18,8 +19,8 @@ export interface HandedIn {
   readonly facts: DocumentFacts
   readonly judgements: readonly Judgement[]
   readonly consents: readonly { readonly text: ConsentText; readonly version: string }[]
-  /** Whether a document is sensitive and explicit consent was not given. */
-  readonly lacksExplicit: boolean
+  /** Kinds of sensitive data in documents and answers that explicit consent was not given to. */
+  readonly lackingKinds: readonly SensitiveKind[]
   /** The organization's own texts that require agreement and were not agreed to. */
   readonly lackingTexts: readonly { readonly id: string; readonly title: string }[]
   /** Questions whose answer refers to an unknown country, city or university. */
@@ -38,6 +39,7 @@ export type ApplicationProblem =
   | { readonly kind: 'profile'; readonly part: ProfilePart; readonly judgement: Judgement }
   | { readonly kind: 'eligibility'; readonly judgement: Judgement }
   | { readonly kind: 'consent'; readonly text: ConsentText }
+  | { readonly kind: 'explicit'; readonly of: SensitiveKind }
   | { readonly kind: 'formText'; readonly id: string; readonly title: string }
 
 /** All problems together, in the order of the form. Only visible questions and applicable documents count. */
@@ -60,7 +62,7 @@ export function answerProblems({
   })
 }
 
-type Elsewhere = Pick<HandedIn, 'filled' | 'facts' | 'judgements' | 'consents' | 'lacksExplicit' | 'lackingTexts'>
+type Elsewhere = Pick<HandedIn, 'filled' | 'facts' | 'judgements' | 'consents' | 'lackingKinds' | 'lackingTexts'>
 
 const flawOf = (question: Question, answers: Answers, unlisted: ReadonlySet<string>): AnswerFlaw | undefined =>
   checkAnswer(question, answers[question.id]) ?? (unlisted.has(question.id) ? { code: 'notInList' } : undefined)
@@ -92,10 +94,10 @@ export const partOf: Readonly<Record<ConditionKind, ProfilePart>> = {
   city: 'location',
 }
 
-const consentProblems = ({ consents: given, lacksExplicit, lackingTexts }: HandedIn): ApplicationProblem[] => [
+const consentProblems = ({ consents: given, lackingKinds, lackingTexts }: HandedIn): ApplicationProblem[] => [
   ...applicationConsents
     .filter(({ text, version }) => !given.some((consent) => consent.text === text && consent.version === version))
     .map(({ text }) => ({ kind: 'consent' as const, text })),
-  ...(lacksExplicit ? [{ kind: 'consent' as const, text: 'sensitive' as const }] : []),
+  ...lackingKinds.map((of) => ({ kind: 'explicit' as const, of })),
   ...lackingTexts.map(({ id, title }) => ({ kind: 'formText' as const, id, title })),
 ]

@@ -67,7 +67,7 @@ const handed = (questions: Question[], answers: Answers, more: Partial<HandedIn>
   facts: nobody,
   judgements: [],
   consents: applicationConsents,
-  lacksExplicit: false,
+  lackingKinds: [],
   lackingTexts: [],
   unlisted: new Set(),
   ...more,

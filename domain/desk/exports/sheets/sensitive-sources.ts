@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Requirements } from '#contract/candidates/candidate-profile.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
-import { Sensitive } from '#domain/review/review/read-sensitive.ts'
+import { Sensitive } from '#domain/candidates/sensitive/sealed-sensitive.ts'
 import { deskText } from '#platform/desk-texts.ts'
 import { unsealedJson } from '#platform/sealed-json.ts'
 import type { Language } from '#platform/text/locales.ts'

@@ -130,6 +130,8 @@ export const ownConsents = part('consents', {
     applicationId: the.ofApplication(consents.applicationId),
     givenAt: the.moment,
     withdrawnAt: the.moment,
+    kind: { kind: 'word', as: 'sensitiveKind', value: () => sql`'kind' || initcap(${consents.kind})` },
+    together: the.machinery,
     formTextId: the.id,
     formVersion: the.id,
     accountId: the.ofSelf,

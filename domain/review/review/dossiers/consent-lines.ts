@@ -34,7 +34,7 @@ export async function consentLines(
   const contentOf = new Map(versions.map(({ formId, version }, at) => [`${formId} ${version}`, contents[at]]))
   const lines = new Map<string, Line[]>()
   for (const row of lastOfEach(rows)) {
-    const { applicationId, text, version, formTextId, formVersion, givenAt, withdrawnAt } = row
+    const { applicationId, text, kind, version, formTextId, formVersion, givenAt, withdrawnAt } = row
     const content: FormContent | undefined = contentOf.get(`${formOf.get(applicationId ?? '')} ${formVersion}`)
     const own = content?.texts.find(({ id }) => id === formTextId)
     const values = {
@@ -43,7 +43,7 @@ export async function consentLines(
       until: withdrawnAt ? formatDateTime(withdrawnAt, language) : '',
       state: withdrawnAt ? 'withdrawn' : own?.kind === 'information' ? 'shown' : 'given',
     }
-    const label = own?.title ?? translate(language, 'dossier.consent.name', { text })
+    const label = own?.title ?? translate(language, 'dossier.consent.name', { text: kind ?? text })
     const line = { label, text: translate(language, 'dossier.consent', values) }
     lines.set(applicationId ?? '', [...(lines.get(applicationId ?? '') ?? []), line])
   }
@@ -64,6 +64,6 @@ type Row = typeof consents.$inferSelect
 /** Consents are given again with each submission: of the same text the last one is kept. */
 const lastOfEach = (rows: readonly Row[]) => [
   ...new Map(
-    rows.map((row) => [`${row.applicationId} ${row.text} ${row.formTextId} ${row.version}`, row] as const),
+    rows.map((row) => [`${row.applicationId} ${row.text} ${row.kind} ${row.formTextId} ${row.version}`, row] as const),
   ).values(),
 ]

@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { useApply } from '../use-apply.ts'
 import { OwnTexts } from './own-texts.tsx'
 import styles from './review-step.module.css'
-import { useExplicit } from './use-explicit.ts'
+import { type Explicit, useExplicit } from './use-explicit.ts'
 
 interface ConsentsProps {
   readonly given: readonly string[]
@@ -22,8 +22,13 @@ export function Consents(props: ConsentsProps) {
     <section className={styles.consents} aria-labelledby="consents">
       <h3 id="consents">{t('apply.consent.title')}</h3>
       <OwnTexts {...props} />
-      <Explicit {...props} />
-      {form.consents.map(({ text }) => text !== 'sensitive' && <Box key={text} text={text} {...props} />)}
+      <ExplicitConsents {...props} />
+      {form.consents.map(
+        ({ text }) =>
+          text !== 'sensitive' && (
+            <Box key={text} text={text} label={t('apply.consent', { text, company: props.company })} {...props} />
+          ),
+      )}
       <p>
         <OutsideLink to="/legal/kvkk">{t('apply.consent.kvkk')}</OutsideLink>{' '}
         <OutsideLink to="/legal/terms">{t('apply.consent.terms')}</OutsideLink>
@@ -32,12 +37,18 @@ export function Consents(props: ConsentsProps) {
   )
 }
 
-function Box({ text, given, problems, company, onChange }: ConsentsProps & { text: string }) {
-  const t = useTexts('student_apps')
+interface BoxProps extends ConsentsProps {
+  readonly text: string
+  readonly label: string
+  readonly help?: string
+}
+
+function Box({ text, label, help, given, problems, onChange }: BoxProps) {
   return (
     <Checkbox
       id={`consents.${text}`}
-      label={t('apply.consent', { text, company })}
+      label={label}
+      help={help}
       checked={given.includes(text)}
       error={problems.find(({ field }) => field === `consents.${text}`)?.message}
       onChange={({ target }) => onChange(text, target.checked)}
@@ -45,28 +56,40 @@ function Box({ text, given, problems, company, onChange }: ConsentsProps & { tex
   )
 }
 
-/** Explicit consent, separate from information and from mandatory consents. */
-function Explicit(props: ConsentsProps) {
+/** Explicit consent, separate from information and from mandatory consents: a box for each kind of sensitive data. */
+function ExplicitConsents(props: ConsentsProps) {
   const t = useTexts('student_apps')
-  const explicit = useExplicit()
-  if (!explicit) return null
+  const kinds = useExplicit()
+  const open = kinds.filter(({ isGiven }) => !isGiven)
+  if (kinds.length === 0) return null
   return (
     <section className={styles.explicit} aria-labelledby="explicit">
       <h4 id="explicit">{t('apply.explicit.title')}</h4>
-      {explicit.isGiven ? (
+      {open.length > 0 && (
+        <p>{t('apply.explicit.lead', { need: open.some(({ isNeeded }) => isNeeded) ? 'document' : 'profile' })}</p>
+      )}
+      {open.map((one) => (
+        <Box key={one.key} text={one.key} label={one.words} help={helpOf(one)} {...props} />
+      ))}
+      {open.length < kinds.length && (
         <p>
-          {t('apply.explicit.given')}{' '}
+          {t('apply.explicit.given', { kinds: kindsOf(kinds.filter(({ isGiven }) => isGiven)) })}{' '}
           <Link to="/student-dashboard/settings/consents">{t('apply.explicit.consents')}</Link>
         </p>
-      ) : (
-        <>
-          <p>{t('apply.explicit.lead', { need: explicit.need })}</p>
-          <Box text="sensitive" {...props} />
-        </>
       )}
       <p>
         <OutsideLink to="/legal/consent">{t('apply.explicit.whole')}</OutsideLink>
       </p>
     </section>
   )
+
+  /** What it is for, and whether the application can be handed in without. */
+  function helpOf({ isNeeded, inProfile, names }: Explicit) {
+    const of = [...names, ...(inProfile ? [t('apply.explicit.profile')] : [])].join(', ')
+    return t('apply.explicit.for', { of, need: isNeeded ? 'needed' : 'optional' })
+  }
+
+  function kindsOf(given: readonly Explicit[]) {
+    return given.map(({ kind }) => t('apply.explicit.kind', { kind })).join(', ')
+  }
 }

@@ -42,20 +42,19 @@ export function useFinalize(lacks: readonly FieldError[]) {
   async function send() {
     setProblems([])
     setFailed(undefined)
-    const missing = form.consents
-      .filter(
-        ({ text }) =>
-          !consents.includes(text) && (text !== 'sensitive' || (explicit?.need === 'document' && !explicit.isGiven)),
-      )
-      // In the order of the page.
-      .toSorted((one, other) => Number(other.text === 'sensitive') - Number(one.text === 'sensitive'))
+    const missing = form.consents.filter(({ text }) => text !== 'sensitive' && !consents.includes(text))
+    const lacking = explicit.filter(({ key, isNeeded, isGiven }) => isNeeded && !isGiven && !consents.includes(key))
     const unread = form.texts.filter(
       ({ id, kind, required, isGiven }) => kind === 'consent' && required && !isGiven && !consents.includes(id),
     )
-    if (missing.length + unread.length > 0)
+    if (missing.length + lacking.length + unread.length > 0)
       return setProblems([
         ...lacks,
         ...unread.map(({ id, title }) => ({ field: `consents.${id}`, message: t('apply.text.missing', { title }) })),
+        ...lacking.map(({ key, kind }) => ({
+          field: `consents.${key}`,
+          message: t('apply.explicit.missing', { kind: t('apply.explicit.kind', { kind }) }),
+        })),
         ...missing.map(({ text }) => ({ field: `consents.${text}`, message: t('apply.consent.missing', { text }) })),
       ])
     setPhase('sending')
@@ -72,7 +71,11 @@ export function useFinalize(lacks: readonly FieldError[]) {
   }
 
   function handIn(): Promise<Application> {
-    const agreed = form.consents.filter(({ text }) => consents.includes(text))
+    const asked = new Set(explicit.map(({ key }) => key))
+    const agreed = form.consents.filter(({ text, kind }) => {
+      const key = kind ? `${text}.${kind}` : text
+      return consents.includes(key) && (text !== 'sensitive' || asked.has(key))
+    })
     const own = form.texts.filter(({ id }) => consents.includes(id))
     const input = {
       candidateId: myId,

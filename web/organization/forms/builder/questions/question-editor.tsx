@@ -18,6 +18,7 @@ import { LimitFields } from './limit-fields.tsx'
 import { OptionsField } from './options-field.tsx'
 import { ProfileFactField } from './profile-fact-field.tsx'
 import { copied, dependants, hasOptions, inserted } from './question-changes.ts'
+import { SensitiveField } from './sensitive-field.tsx'
 import { ShowIfField } from './show-if-field.tsx'
 
 interface QuestionEditorProps {
@@ -97,6 +98,11 @@ export function QuestionEditor({ question, at, onRemove }: QuestionEditorProps) 
         id={`questions.${at}.profileFact`}
         question={question}
         onChange={(profileFact) => set({ profileFact })}
+      />
+      <SensitiveField
+        id={`questions.${at}.sensitive`}
+        question={question}
+        onChange={(sensitive) => set({ sensitive })}
       />
       <ShowIfField
         id={`questions.${at}.showIf`}
