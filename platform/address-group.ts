@@ -17,7 +17,7 @@ export function addressGroup(address: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** `::ffff:192.0.2.1`, as a server that listens on both hears of the older kind. */
+/** Whether it is an IPv4-mapped address, `::ffff:192.0.2.1`, as a dual-stack server receives IPv4 clients. */
 const isMappedIPv4 = (groups: readonly number[]) =>
   groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
 

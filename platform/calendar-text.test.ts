@@ -19,7 +19,7 @@ const from = 'no-reply@kopru.example'
 const sent = (method: 'REQUEST' | 'CANCEL', change: Partial<CalendarEvent> = {}) =>
   sentCalendar({ ...event, ...change }, { method, from, to })
 
-/** What the two parsers, which know nothing of each other, read of the only event of a calendar. */
+/** The only event of a calendar, as read by two independent parsers. */
 function readByBoth(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const [inner, ...more] = calendar.getAllSubcomponents('vevent')

@@ -6,9 +6,9 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 
-/** An event as it stands in somebody's calendar, worded in their language. It can be stored as JSON. */
+/** A calendar event in its owner's language; serialisable as JSON. */
 export interface CalendarEvent {
-  /** The same for as long as the event lives, whatever is changed about it. */
+  /** Constant for the event's lifetime */
   readonly uid: string
   /** Higher with every change, so that a calendar knows which of two is the newer one. */
   readonly sequence: number
@@ -19,9 +19,9 @@ export interface CalendarEvent {
   readonly description: string
   readonly location: string | null
   readonly url: string
-  /** When it became what it is; now if left out. */
+  /** The time of the last change; now if undefined */
   readonly stampedAt?: string
-  /** Whoever invites; answers go to the address of the product. */
+  /** The name of the organizer; replies go to the product's address */
   readonly organizer: string
 }
 
@@ -38,12 +38,12 @@ interface Sent {
   readonly to: Person
 }
 
-/** A calendar that is sent to somebody by e-mail (iTIP, RFC 5546). */
+/** A calendar for an e-mail (iTIP, RFC 5546). */
 export function sentCalendar(event: CalendarEvent, { method, from, to }: Sent): string {
   const calendar = ical({ prodId, method: ICalCalendarMethod[method] })
   const added = addEvent(calendar, event)
   added.organizer({ name: plainName(event.organizer), email: from })
-  // Nobody reads replies: whoever is asked has chosen the time already, and changes it where they chose it.
+  // No RSVP, because replies are not read: the candidate has chosen the time already, and changes it on the site.
   added.createAttendee({
     name: plainName(to.name),
     email: to.email,
@@ -61,7 +61,7 @@ interface Published {
   readonly name?: string
 }
 
-/** A calendar that somebody downloads or subscribes to. */
+/** A calendar to download or subscribe to. */
 export function publishedCalendar(events: readonly CalendarEvent[], { name }: Published = {}): string {
   const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH })
   if (name !== undefined) calendar.name(oneLine(name)).ttl(secondsUntilRead)
@@ -100,12 +100,15 @@ const addAlarm = (event: Added) => event.createAlarm({ type: ICalAlarmType.displ
 const textOf = (calendar: Calendar) => `${calendar.toString()}\r\n`
 
 /**
- * A line break would begin another property; other control characters are forbidden by the format, and signs that turn the
- * direction of letters would make a name look like another one.
+ * Removes line breaks, which would begin another property, control characters, which the format forbids, and bidi
+ * marks, which could disguise a name.
  */
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ').trim()
 
-/** Without the signs by which older programs end the name of a person, though it stands in quotes; the format wants one. */
+/**
+ * Removes angle brackets and similar characters, at which older programs end a name even in quotes; the format requires
+ * a name.
+ */
 const plainName = (name: string) => oneLine(name).replaceAll('"', "'").replaceAll(';', ',') || '–'
 
 const paragraphs = (text: string) => text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')

@@ -158,7 +158,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     answerCacheBytes: values.ANSWER_CACHE_MB * 1024 * 1024,
     imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
-    // Without a load balancer in front there is nothing to wait for.
+    // Zero locally: there is no load balancer to wait for.
     stopGraceSeconds: values.STOP_GRACE_SECONDS ?? (values.MODE === 'production' ? 5 : 0),
     maxInFlight: values.MAX_IN_FLIGHT,
     visitsDays: values.VISITS_DAYS,
@@ -183,7 +183,7 @@ export const exampleController = {
   mersis: null,
 }
 
-/** Who runs the site and answers for personal data. Locally an example that says so; production demands the real one. */
+/** The data controller who runs the site. A marked example locally; production requires the real one. */
 function controllerOf(values: z.output<typeof Environment>) {
   return {
     name: values.CONTROLLER_NAME ?? exampleController.name,
@@ -194,7 +194,7 @@ function controllerOf(values: z.output<typeof Environment>) {
   }
 }
 
-/** Who is paid for packages. On a lone machine somebody who does not exist; in production nobody, unless all of it is said. */
+/** The seller's account for packages: a dummy locally; in production undefined unless complete. */
 function sellerOf({
   MODE,
   SELLER_IBAN: iban,
@@ -207,7 +207,7 @@ function sellerOf({
   return { iban: 'TR330006100519786457841326', accountName: 'Köprü (deneme)', bankName: 'Deneme Bankası' }
 }
 
-/** Off without both values; one without the other would fail later, at somebody's sign-in. */
+/** Google sign-in; off without both values. One without the other would only fail at a sign-in. */
 function googleOf(values: z.output<typeof Environment>) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = values
   if (!clientId && !clientSecret) return undefined

@@ -9,6 +9,6 @@ type DeskKey = keyof typeof tr
 
 export const isDeskKey = (key: string): key is DeskKey => Object.hasOwn(tr, key)
 
-/** What the screens of the desk say, for files that say the same: names of columns, of filters, of where people stand. */
+/** Texts of the organization's screens, for files with the same columns, filters and statuses. */
 export const deskText = (language: Language, key: DeskKey, values?: MessageValues): string =>
   formatMessage(sentences[language][key], language, values)

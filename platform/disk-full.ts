@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** No space left, quota exceeded, and PostgreSQL's code for both. */
 const full = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-/** Whether something failed because a disk is full: ours, or the database's. */
+/** Whether an error means a full disk: ours, or the database's. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -27,7 +27,7 @@ const rememberedMs = 10_000
 /** Less than a few uploads' worth counts as full. */
 const leastBytes = 32 * 1024 * 1024
 
-/** Whether a disk is full, or was for somebody a moment ago. */
+/** Whether a disk is full, or a request failed because of one recently. */
 export async function isAnyDiskFull(folders: readonly string[]): Promise<boolean> {
   if (performance.now() - metAt < rememberedMs) return true
   for (const folder of folders) {

@@ -23,7 +23,7 @@ export interface ImageOptions {
   readonly publicDir: string
 }
 
-/** `/files/{container}/{key}` and `/_image?url&w&q`; answers what forgets the pictures that were made of removed files. */
+/** Serves `/files/{container}/{key}` and `/_image?url&w&q`; returns the purge of pictures made of removed files. */
 export async function registerImages(app: FastifyInstance, options: ImageOptions) {
   serveFiles(app, options.files)
   const sources = pictureSources(options.files, options.publicDir)
@@ -56,7 +56,7 @@ function wantedImage(request: FastifyRequest): ImageRequest {
   return read.request
 }
 
-/** Named after all that its bytes depend on, so a changed original or setting is another picture. */
+/** The name covers everything that its bytes depend on, so a changed original or setting gives another name. */
 function variantName({ source, width, quality }: ImageRequest, { version }: FileFacts, format: ImageFormat): string {
   const hash = createHash('sha256').update(JSON.stringify([version, width, quality, format]))
   return `${originalName(source)}/${hash.digest('hex').slice(0, 40)}`

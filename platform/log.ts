@@ -3,7 +3,7 @@ import { type DestinationStream, type LoggerOptions, pino } from 'pino'
 export type Log = ReturnType<typeof createLog>
 
 /**
- * A log of JSON lines. What is logged is chosen at each place (a route's pattern, never its address or body); redaction
+ * A log of JSON lines. Each call site chooses what is logged (a route's pattern, never its address or body); redaction
  * is a second safeguard.
  */
 export function createLog(level: string, destination: DestinationStream = writtenByTurns()) {
@@ -21,9 +21,9 @@ export function createLog(level: string, destination: DestinationStream = writte
 }
 
 /**
- * Standard output, written once in each turn of the event loop, on this thread: a line that waits for another thread would be
- * lost with a process that is killed. What is left goes out when the process ends. A turn does not wait for the disk, as
- * pino's `flushSync` does: what was written outlives the process without that.
+ * Standard output, written once per turn of the event loop on this thread: a line queued in another thread would be
+ * lost if the process is killed. The rest is written at exit. Unlike pino's `flushSync` it does not wait for the disk:
+ * written data outlives the process anyway.
  */
 function writtenByTurns(): DestinationStream & { flushSync(): void } {
   const output = pino.destination({ dest: 1, sync: true })

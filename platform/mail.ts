@@ -13,7 +13,7 @@ export interface MailFile {
 }
 
 interface Mail {
-  /** The same for every try of the same mail, so that a receiver who already has it can tell. */
+  /** Equal for every attempt of a mail, so that a receiver can deduplicate */
   readonly id: string
   readonly to: string
   readonly subject: string
@@ -21,7 +21,7 @@ interface Mail {
   readonly html: string
   readonly calendar?: MailCalendar | null | undefined
   readonly enclosed?: MailFile | null | undefined
-  /** Where mail programs refuse further ones for their reader, by one press (RFC 8058). */
+  /** The one-click unsubscribe address for mail programs (RFC 8058) */
   readonly unsubscribe?: string | null | undefined
 }
 
@@ -47,7 +47,7 @@ export function mailThrough(url: string, from: string): SendMail {
           attachments: [{ filename: enclosed.name, content: enclosed.content, contentType: 'application/pdf' }],
         }),
         from,
-        // As an object it is one address, whatever it holds; as text it could be read as several.
+        // An object is always one address; a string could be parsed as several.
         to: { name: '', address: to },
         messageId: `<${id}@${domain}>`,
         headers: {

@@ -11,7 +11,7 @@ export function makeFolders(path: string, mode: number): void {
   try {
     mkdirSync(path)
   } catch (error) {
-    // Another process that starts at the same moment was first.
+    // Another process created it at the same moment.
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
     throw error
   }

@@ -4,7 +4,7 @@ export interface OpenIdOptions {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Where the provider sends people back to. */
+  /** The redirect URI */
   readonly redirectUri: string
 }
 
@@ -15,7 +15,7 @@ export interface OpenIdSecrets {
   readonly verifier: string
 }
 
-/** What the person brings back in the address. */
+/** The parameters of the provider's redirect. */
 export interface OpenIdReturn {
   readonly code: string
   readonly state: string
@@ -34,7 +34,7 @@ export function openIdClient(options: OpenIdOptions) {
   const { redirectUri } = options
   const discovered = keepDiscovered(options)
   return {
-    /** The address to send somebody to, and what to remember of it. */
+    /** The provider's address for the redirect, and the secrets to store. */
     async begin(more: Readonly<Record<string, string>>) {
       const { openid, provider } = await discovered()
       const secrets: OpenIdSecrets = {
@@ -53,7 +53,7 @@ export function openIdClient(options: OpenIdOptions) {
       return { address: address.href, secrets }
     },
 
-    /** The claims of the person who came back. A code can be exchanged once. */
+    /** Exchanges the code, which works once, for the person's claims. */
     async finish({ code, state, iss }: OpenIdReturn, secrets: OpenIdSecrets): Promise<Record<string, unknown>> {
       const { openid, provider } = await discovered()
       const back = new URL(redirectUri)
@@ -110,14 +110,14 @@ function keepDiscovered({ issuer, clientId, clientSecret }: OpenIdOptions) {
       return { openid, provider: await asking }
     } catch (error) {
       if (!kept) throw new OpenIdUnreachable('The provider could not be discovered', { cause: error })
-      // Others do not wait for the same unanswered request.
+      // Keeps the old metadata for a while, so that other sign-ins do not wait for the same timeout.
       kept = { ...kept, until: Date.now() + retryMs }
       return { openid, provider: kept.provider }
     }
   }
 }
 
-// Loaded with the first person who needs it: most starts never do.
+// Lazy: many processes never sign in through a provider.
 const library = () => import('openid-client')
 
 const refusals = new Set([

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-// Long work in the background gives way to whoever waits for an answer of this process.
+// Long background work yields to requests that this process is answering.
 
 let answering = 0
 const waiting = new Set<() => void>()

@@ -7,18 +7,18 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export type PasswordVersion = 'v1' | 'v2'
 
-// Node's pool has four threads. One stays free of hashes: files, compression and sealed cookies wait for the same threads,
-// and on the last evening they would stand behind everybody who signs in.
+// Node's thread pool has four threads. One stays free of hashing, because files, compression and sealed cookies need
+// the same threads, and on a deadline's last evening would queue behind all sign-ins.
 const inTurn = limited(3, 10_000)
 
 export const hashPassword = (password: string) => inTurn(() => hash(password, cost))
 
-/** A password of the older system, of which only the MD5 is known: never stored bare. */
+/** A password of the older system, known only as an MD5: that MD5 is hashed again, never stored bare. */
 export const hashMd5 = (md5: string) => inTurn(() => hash(md5.toLowerCase(), cost))
 
 let nobodys: Promise<string> | undefined
 
-/** Made once; again if the first had to be turned away. */
+/** A hash to compare with for missing accounts; made once, and again if the queue refused the first. */
 function hashOfNobody() {
   nobodys ??= hashPassword('of nobody').catch((error: unknown) => {
     nobodys = undefined
@@ -27,10 +27,12 @@ function hashOfNobody() {
   return nobodys
 }
 
-/** Takes as long for an account that does not exist, or has no password, as for one that does. */
+/**
+ * Takes equal time for an existing account and a missing one, or one without a password, against enumeration by timing.
+ */
 export async function isPassword(password: string, stored: string | null | undefined, version: PasswordVersion = 'v2') {
   const given = version === 'v1' ? createHash('md5').update(password).digest('hex') : password
-  // Asked for even where it is not needed, so that the first who has no account does not wait for two hashes.
+  // Requested in any case, so that the first missing account does not take the time of two hashes.
   const ofNobody = await hashOfNobody()
   const compared = stored ?? ofNobody
   const fits = await inTurn(() => verify(compared, given))

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 
-/** An answer whose bytes are there before anybody asks for it. */
+/** A precomputed answer. */
 export interface ReadyAnswer {
   readonly status: number
   /** The pattern of the route that gives the same answer in the usual way; the log names it. */
   readonly route: string
-  /** The same object each time, so that what is made of it can be remembered. */
+  /** A constant object, so that derived values can be memoised */
   readonly headers: Readonly<Record<string, string>>
-  /** Headers of this moment: names and values in turn. */
+  /** Per-response headers: names and values alternate */
   readonly passing: readonly string[]
   readonly body: Buffer
 }

@@ -1,10 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { wellFormed } from './rich-text/well-formed.ts'
 
-/**
- * What people wrote in an editor, made fit for a page: paragraphs, headings, lists, quotes, links and emphasis, and
- * nothing else. Cleaning what is clean changes nothing.
- */
+/** Sanitises rich text: paragraphs, headings, lists, quotes, links and emphasis, and nothing else. Idempotent. */
 export function cleanRichText(html: string): string {
   return wellFormed(sanitizeHtml(html.replace(unprintable, '').toWellFormed(), rules))
 }
@@ -40,10 +37,10 @@ function wholeLetters(word: string, room: number): string {
 
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** What no text holds and PostgreSQL refuses: control characters other than tabs and new lines. */
+/** Control characters that PostgreSQL refuses, other than tabs and line breaks. */
 const unprintable = /[^\P{Cc}\t\n\r]/gu
 
-/** Set against a line of its own elsewhere; here it is a paragraph, so that words do not run into each other. */
+/** Block elements that become paragraphs, so that words do not run together. */
 const paragraphs = ['div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'figure', 'figcaption', 'address']
 const cells = ['table', 'tr', 'td', 'th', 'caption', 'dl', 'dt', 'dd', 'pre', 'center', 'form', 'fieldset', 'details']
 
@@ -64,7 +61,7 @@ const rules: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // Their content is no text of anybody's.
+  // Elements whose content is not text.
   nonTextTags: [
     'script',
     'style',
@@ -84,7 +81,7 @@ const rules: sanitizeHtml.IOptions = {
   },
 }
 
-/** Whole addresses only: a link without one is taken for text. */
+/** Absolute addresses only; a link without one becomes text. */
 function linkTo(href = ''): sanitizeHtml.Attributes {
   if (!/^\s*(https?:\/\/|mailto:|tel:)/i.test(href) || !URL.canParse(href)) return {}
   return { href: new URL(href).href.replaceAll(' ', '%20'), rel: 'noopener nofollow ugc' }

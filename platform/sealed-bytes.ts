@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { keyFor, keysFor } from './secrets.ts'
 
-// Files that nobody reads without our key, wherever they are stored: AES-256-GCM, with the nonce and the tag in front.
+// Files encrypted with our key, wherever they are stored: AES-256-GCM, with nonce and tag in front.
 
 const cipher = 'aes-256-gcm'
 type Purpose = 'payment files'
@@ -18,7 +18,7 @@ export function resealedBytes(sealed: Uint8Array, purpose: Purpose): Buffer | un
   return openedBytes(sealed, keyFor(purpose)) ? undefined : sealBytes(unsealBytes(sealed, purpose), purpose)
 }
 
-/** With whichever key it was sealed. What none of ours opens is a mistake of ours, and loud. */
+/** Decrypts with whichever key sealed it; throws if none does, because that is a bug. */
 export function unsealBytes(sealed: Uint8Array, purpose: Purpose): Buffer {
   for (const key of keysFor(purpose)) {
     const opened = openedBytes(sealed, key)
@@ -27,7 +27,7 @@ export function unsealBytes(sealed: Uint8Array, purpose: Purpose): Buffer {
   throw new Error('A sealed file does not open: was SECRET_KEY changed?')
 }
 
-/** Undefined where it was sealed with another key. */
+/** Undefined if it was sealed with another key. */
 function openedBytes(sealed: Uint8Array, key: Uint8Array): Buffer | undefined {
   const opening = createDecipheriv(cipher, key, sealed.subarray(0, 12)).setAuthTag(sealed.subarray(12, 28))
   try {

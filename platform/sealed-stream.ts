@@ -3,18 +3,21 @@ import { Readable } from 'node:stream'
 import { releaseBytes } from './release-bytes.ts'
 import { keyFor, keysFor } from './secrets.ts'
 
-// Files of any size that nobody reads without our key, wherever they are stored: AES-256-GCM, piece by piece. In front the
-// nonce and a mark by which the key is found again, at the end the tag that says that nothing was changed.
+// Large files encrypted as a stream, wherever they are stored: AES-256-GCM. In front the nonce and a key id, at the end
+// the authentication tag.
 
 const cipher = 'aes-256-gcm'
 type Purpose = 'exported files'
 
 const [nonceBytes, markBytes, tagBytes] = [12, 16, 16]
 const headBytes = nonceBytes + markBytes
-/** What a sealed file has beyond its content. */
+/** The bytes that sealing adds. */
 export const sealBytes = headBytes + tagBytes
 
-/** Takes the pieces for good, and gives each of its own until the next is asked for: the memory of both is given back. */
+/**
+ * Takes ownership of the chunks, and yields chunks that are valid until the next is requested: the memory of both is
+ * freed.
+ */
 export async function* sealPieces(content: AsyncIterable<Uint8Array>, purpose: Purpose): AsyncGenerator<Uint8Array> {
   const key = keyFor(purpose)
   const nonce = randomBytes(nonceBytes)
@@ -29,7 +32,7 @@ export async function* sealPieces(content: AsyncIterable<Uint8Array>, purpose: P
   yield Buffer.concat([sealing.final(), sealing.getAuthTag()])
 }
 
-/** Breaks off where what was stored is not what was sealed: what came until then is no whole file. */
+/** Fails if the content was tampered with; what was read until then is not a complete file. */
 export function unsealStream(sealed: AsyncIterable<Uint8Array>, purpose: Purpose): Readable {
   async function* pieces() {
     let opening: DecipherGCM | undefined

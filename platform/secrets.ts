@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a key is for. A key of one purpose says nothing about those of the others. */
+/** The purpose of a key; keys of different purposes are independent. */
 type Purpose =
   | 'access tokens'
   | 'refresh tokens'
@@ -32,8 +32,8 @@ type Purpose =
 let current: { readonly secrets: readonly string[]; readonly keys: Map<Purpose, readonly Uint8Array[]> } | undefined
 
 /**
- * The secret that the process seals and signs with, set at start, and others whose work it accepts: those before it, and
- * the next one, which other processes may use already. Keys are derived from a secret, 32 bytes for each purpose.
+ * Sets the process's secret for sealing and signing at start, with the accepted other ones: former secrets, and the
+ * next one, which other processes may already use. Keys of 32 bytes are derived for each purpose.
  */
 export function setSecret(secret: string, others: readonly string[] = []) {
   const secrets = [...new Set([secret, ...others])]
@@ -58,7 +58,7 @@ interface SecretSource {
   readonly dataDir: string
 }
 
-/** Where the secret comes from, in the words of whoever has to change it. */
+/** The secret's source, in words for the operator who has to change it. */
 export const secretName = ({ secretKey, dataDir }: SecretSource) =>
   secretKey === undefined ? `The secret in ${join(dataDir, 'secret')}` : 'SECRET_KEY'
 
@@ -76,7 +76,7 @@ function makeKept(dataDir: string) {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, randomBytes(bytesOfSecret).toString('base64url'), { mode: 0o600, flush: true })
   try {
-    // Appears whole or not at all; of two processes that start together, the second takes the first one's.
+    // Atomic: of two processes that start together, the second takes the first one's.
     linkSync(draft, path)
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error

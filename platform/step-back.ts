@@ -2,20 +2,20 @@ import { readdirSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
 /**
- * Lets every other process of the machine go first: what is done in the background takes the time that nobody else wants. Linux
- * keeps a priority for each thread, and some are there from the start; those that come later take it from who starts them.
+ * Lowers the process's priority, so that background work only uses idle CPU time. Linux has a priority per thread:
+ * existing threads are lowered, later ones inherit it.
  */
 export function stepBack() {
   for (const thread of threads()) {
     try {
       setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
     } catch {
-      // It has ended meanwhile, or this machine does not allow it: then it is as quick as before.
+      // The thread has ended, or the machine forbids it: then it keeps its priority.
     }
   }
 }
 
-/** Their numbers; 0 is the process itself, which elsewhere stands for all of them. */
+/** Thread ids; 0 is the process itself, which on other systems covers all threads. */
 function threads(): readonly number[] {
   try {
     return readdirSync('/proc/self/task').map(Number)

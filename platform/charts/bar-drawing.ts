@@ -8,7 +8,7 @@ export interface BarOfChart {
   /** The value as it is written at the end of the line */
   readonly text: string
   readonly look?: Look
-  /** What it is compared to */
+  /** The value it is compared to */
   readonly before?: number | undefined
   /** Name and value in words, if they say more than both */
   readonly words?: string

@@ -7,7 +7,7 @@ export interface BoxOfChart {
   readonly name: string
   /** The box is the half in the middle, the line in it the median */
   readonly spread: readonly [quarter: number, median: number, threeQuarters: number]
-  /** Where nearly all of them are */
+  /** The range of nearly all values */
   readonly reach?: readonly [low: number, high: number]
   readonly text: string
   readonly words: string
@@ -15,7 +15,7 @@ export interface BoxOfChart {
 
 const row = 50
 
-/** How something is spread: a box around the half in the middle, whiskers to nearly all. */
+/** A box plot: a box around the middle half, whiskers to nearly all. */
 export function boxDrawing(boxes: readonly BoxOfChart[], tickText: (tick: number) => string): Drawing {
   const ticks = ticksUpTo(Math.max(0, ...boxes.map(({ spread, reach }) => reach?.[1] ?? spread[2])), { about: 5 })
   const xOf = (value: number) => (100 * value) / topOf(ticks)

@@ -19,7 +19,7 @@ export interface ColumnsOfChart {
 const [height, head, foot] = [220, 12, 26]
 const ground = height - foot
 
-/** Columns over time: parts of a whole on each other, or what is compared side by side. */
+/** Columns over time: stacked parts of a whole, or compared values side by side. */
 export function columnDrawing(
   { series, columns, isStacked = false }: ColumnsOfChart,
   tickText: (tick: number) => string,

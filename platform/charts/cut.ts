@@ -2,5 +2,5 @@
 export const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(halves, '')}…`
 
-/** What is cut in the middle of an emoji ends with half a letter, or with what would have joined it to the next one. */
+/** A cut inside an emoji leaves half a surrogate pair, or a dangling joiner. */
 const halves = /(?:\s|\u200d|[\ud800-\udbff])+$/

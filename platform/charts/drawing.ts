@@ -1,9 +1,9 @@
 import type { Point } from './paths.ts'
 
-// What a chart is drawn of, across in percent of its width and down in pixels. Pages make SVG of it and files make PDF, so that
-// both show the same.
+// The shapes of a chart, with x in percent of its width and y in pixels. Pages render them as SVG and files as PDF, so
+// that both look the same.
 
-/** The looks of what stands side by side: a colour and a pattern each, because colour alone does not reach everybody. */
+/** The styles of series: a colour and a pattern each, because colour alone is not accessible to all. */
 export type Look = 'one' | 'two' | 'three' | 'four'
 
 export interface Series {
@@ -26,7 +26,7 @@ interface Rectangle {
 interface Line {
   readonly kind: 'line'
   readonly is: 'rule' | 'event' | 'halo' | 'was' | 'whisker' | 'median'
-  /** The rule that everything stands on */
+  /** The baseline */
   readonly isGround?: boolean
   readonly from: Point
   readonly to: Point
@@ -59,7 +59,7 @@ interface Circle {
   readonly x: number
   readonly y: number
   readonly r: number
-  /** Seen only by what points at it */
+  /** Without a shape of its own: only visible on hover */
   readonly isQuiet: boolean
 }
 
@@ -67,7 +67,7 @@ export type Shape = Rectangle | Line | Path | Words | Circle
 
 export interface ShapeGroup {
   readonly key: string
-  /** What is shown there, in words */
+  /** Its text */
   readonly words?: string
   readonly shapes: readonly Shape[]
 }
@@ -77,7 +77,7 @@ export interface Mark {
   readonly x: number
   /** In pixels from the top */
   readonly y: number
-  /** What is there, in words */
+  /** The value in words */
   readonly words: string
 }
 
@@ -89,6 +89,6 @@ export interface Drawing {
   /** The number of letters that the longest number of the axis has */
   readonly axis: number
   readonly groups: readonly ShapeGroup[]
-  /** Each group stands on a row of its own, so high: where paper ends, the next goes on above */
+  /** The height of a row, if each group is a row: a page break can fall between rows */
   readonly row?: number
 }

@@ -6,7 +6,7 @@ export interface FunnelStep {
   readonly name: string
   readonly value: number
   readonly text: string
-  /** How many of the step before came on */
+  /** The share of the previous step */
   readonly kept?: string | undefined
   readonly before?: number | undefined
   readonly words: string
@@ -14,7 +14,7 @@ export interface FunnelStep {
 
 const [row, bar] = [58, 22]
 
-/** Steps one below the other, each as long as the number of people who came so far; between them who was left behind. */
+/** A funnel: each step is as long as its number of people, with the loss between steps. */
 export function funnelDrawing(steps: readonly FunnelStep[]): Drawing {
   const most = Math.max(1, ...steps.map(({ value, before = 0 }) => Math.max(value, before)))
   const xOf = (value: number) => (100 * value) / most

@@ -5,7 +5,7 @@ import { ticksUpTo, topOf } from './ticks.ts'
 
 interface LinePoint {
   readonly name: string
-  /** As many as there are series; null where nothing is known yet */
+  /** A value for each series; null if not known yet */
   readonly values: readonly (number | null)[]
   readonly words: string
 }
@@ -22,7 +22,7 @@ export interface LinesOfChart {
 
 const [head, foot] = [22, 26]
 
-/** Lines over time; the first one stands on an area. */
+/** Lines over time; the first one has an area below it. */
 export function lineDrawing(
   { series, points, height = 220, scale, event }: LinesOfChart,
   tickText: (tick: number) => string,

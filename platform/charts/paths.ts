@@ -13,5 +13,5 @@ export function areaPath(points: readonly Point[], ground: number): string {
   return `${linePath([[first[0], ground], ...points, [last[0], ground]])}Z`
 }
 
-/** Evenly from 0 to 100 percent; a single point stands in the middle. */
+/** Positions spread evenly from 0 to 100 percent; a single point is in the middle. */
 export const evenly = (at: number, count: number): number => (count < 2 ? 50 : (100 * at) / (count - 1))

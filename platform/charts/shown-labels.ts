@@ -4,7 +4,7 @@
  */
 export function shownLabels(count: number, { wide = 10, narrow = 4 } = {}): readonly ('always' | 'wide' | null)[] {
   const wideStep = Math.max(1, Math.ceil(count / wide))
-  // A multiple, so that the labels of a phone are some of those of a desk.
+  // A multiple, so that the labels on a phone are a subset of those on a wide screen.
   const narrowStep = wideStep * Math.max(1, Math.ceil(count / wideStep / narrow))
   return Array.from({ length: count }, (_, at) => {
     const fromEnd = count - 1 - at

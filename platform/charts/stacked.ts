@@ -1,4 +1,4 @@
-/** Where each part of a column begins and ends when they stand on each other. What is below zero takes no room. */
+/** The start and end of each part of a stacked column. Negative parts take no space. */
 export function stacked(parts: readonly number[]): readonly (readonly [from: number, to: number])[] {
   let top = 0
   return parts.map((part) => {

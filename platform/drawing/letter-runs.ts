@@ -1,17 +1,17 @@
 import type { Font } from 'fontkit'
 import { plainFontFor, widerFontFor } from './typeface.ts'
 
-// A line of a letter, cut where the font changes: our own letters, Arabic ones, emoji.
+// Splits a line of a letter at changes of font: our own letters, Arabic, emoji.
 
 interface Run {
   readonly font: Font
   part: string
 }
 
-/** What no font of ours has (Chinese, Hebrew) is not left out silently: this stands for it. */
+/** The replacement for characters that no font has (Chinese, Hebrew), so that they are not dropped silently. */
 const unknown = '[?]'
 
-/** A text as a letter can write it, with single spaces. Letters that belong together, as emoji of several, stay together. */
+/** A text that a letter can render, with single spaces. Grapheme clusters, such as emoji sequences, stay together. */
 export function letterText(text: string): string {
   const plain = text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
   const written = Array.from(plain, (letter) => (fontOf(letter) ? letter : invisible.test(letter) ? '' : '\ufffd'))
@@ -22,7 +22,7 @@ const invisible = /\p{Cf}|\p{Cc}|\p{Variation_Selector}/u
 
 const fontOf = (letter: string) => plainFontFor(letter) ?? widerFontFor(letter)
 
-/** Neighbours of one font together, in the order in which they stand on the line. */
+/** Adjacent characters of one font, in visual order. */
 export function letterRuns(line: string): readonly Run[] {
   const runs: Run[] = []
   let space = ''
@@ -42,7 +42,7 @@ export function letterRuns(line: string): readonly Run[] {
   return asTheyStand(runs)
 }
 
-/** Words that are written from right to left follow each other in that direction too. */
+/** Reverses runs of right-to-left words. */
 function asTheyStand(runs: readonly Run[]): readonly Run[] {
   const standing: Run[] = []
   let turned: Run[] = []
@@ -60,7 +60,7 @@ function asTheyStand(runs: readonly Run[]): readonly Run[] {
 
 const isTurned = ({ part }: Run) => /\p{Script=Arabic}/u.test(part)
 
-/** What joins or tints the emoji before it, and is nothing alone. */
+/** Joiners and modifiers of the emoji before them, which are nothing alone. */
 const isJoiner = /[\u{200d}\u{fe0e}\u{fe0f}\u{20e3}\u{1f3fb}-\u{1f3ff}]/u
 
 function spaceRun(space: string, next: Font): Run[] {
@@ -72,10 +72,7 @@ function spaceRun(space: string, next: Font): Run[] {
 export const letterWidth = (line: string, size: number): number =>
   letterRuns(line).reduce((sum, run) => sum + emWidth(run) * size, 0)
 
-/**
- * The widths of parts of lines, in em. To lay out a word takes about half a millisecond, and tables say the same words and
- * numbers again and again.
- */
+/** A cache of widths, in em. Laying out a word takes about half a millisecond, and tables repeat words and numbers. */
 const known = new Map<string, number>()
 const [mostKnown, longestKnown] = [5000, 40]
 

@@ -3,20 +3,20 @@ import type { Drawing, Look, Series, Shape } from '#platform/charts/drawing.ts'
 import { letterText, letterWidth } from './letter-runs.ts'
 import { ascent, colours, type DrawnAt, type Letter, type LineStyle, writeLine } from './pdf-letter.ts'
 
-// The drawing of a chart as vectors of a PDF, in the colours of the pages (web/ui/charts/charts.module.css). Patterns keep what
-// stands side by side apart where it is printed in black and white.
+// Draws a chart as vectors of a PDF, in the colours of the pages (web/ui/charts/charts.module.css). Patterns keep
+// series apart in black and white.
 
 export interface PdfChart {
   readonly drawing: Drawing
   readonly series?: readonly Series[] | undefined
-  /** What stands side by side are lines */
+  /** The series are lines */
   readonly isLine?: boolean
 }
 
 /** Points for a pixel of the page: a drawing as wide as the paper has letters of nine points. */
 const usual = 0.72
 
-/** How much must stand together with what is written above it: all of a chart, or the first of its rows. */
+/** The height that must stay together with the title: the whole chart, or its first row. */
 export const chartHeight = ({ drawing: { row, height, groups }, series }: PdfChart, most: number): number =>
   legendHeight(series) +
   Math.min(most, row ? row * Math.min(groups.length, rowsTogether) * usual : height * usual + below)
@@ -35,7 +35,7 @@ export async function drawChart(letter: Letter, chart: PdfChart, most: number) {
   await letter.draw(height, (at) => paint(at, drawing, drawing.groups, (height - below) / drawing.height))
 }
 
-/** How high a chart stands that is painted in such a size. */
+/** The painted height of a chart at a scale. */
 export const paintedHeight = ({ drawing, series }: PdfChart, scale: number): number =>
   legendHeight(series) + drawing.height * scale
 
@@ -173,7 +173,7 @@ interface Place {
   readonly round: number
 }
 
-/** Corners are never rounder than half of what they are corners of. */
+/** The corner radius is at most half of the shape. */
 const outline = (document: PDFKit.PDFDocument, { left, top, width, height, round }: Place) =>
   document.roundedRect(left, top, width, height, Math.min(round, width / 2, height / 2))
 
@@ -211,10 +211,10 @@ function dot(document: PDFKit.PDFDocument, { left, top, width, height }: Omit<Pl
   document.fill(looks.three)
 }
 
-/** So much of the name of a form stands beside the others; a table says it whole. */
+/** The longest shown part of a name; a table has the full one. */
 const longestName = 60
 
-/** The names of what stands side by side, each with its colour and pattern; smaller where there is half a page. */
+/** The legend of the series with colour and pattern; smaller at half a page's width. */
 function paintLegend({ document, x, y, width }: DrawnAt, series: readonly Series[], isLine: boolean) {
   const [size, sample, apart] = width < halfPage ? [7.2, 11, 9] : [8.5, 14, 16]
   let left = x

@@ -23,7 +23,7 @@ interface Writing extends LineStyle {
   readonly leading?: number
   /** From the left edge of the column. */
   readonly indent?: number
-  /** What is left free below. */
+  /** The space below */
   readonly after?: number
 }
 
@@ -32,7 +32,7 @@ interface Edges {
   readonly footer: (page: number, pages: number) => string
 }
 
-/** Where something is drawn: its left upper corner, and how wide it may be. */
+/** A position to draw at: the upper left corner, and the available width. */
 export interface DrawnAt {
   readonly document: PDFKit.PDFDocument
   readonly x: number
@@ -41,14 +41,14 @@ export interface DrawnAt {
 }
 
 export interface Letter {
-  /** The width of what is written. */
+  /** The width of the text */
   readonly width: number
-  /** Waits for its turn between lines, so that a long letter keeps nobody else waiting. */
+  /** Yields to the event loop between lines, so that a long letter does not block other requests. */
   write(text: string, writing: Writing): Promise<void>
   rule(after: number): void
   /** A tinted box with a label and what it names. */
   box(label: string, value: string): void
-  /** Keeps what follows together: a new page where so much does not fit on this one. */
+  /** Starts a new page if this height does not fit on the current one. */
   keep(height: number): void
   /** Whether so much still fits on this page. */
   fits(height: number): boolean
@@ -58,14 +58,14 @@ export interface Letter {
   heightOf(text: string, writing: Writing, lines?: number): number
   /** Leaves so much free, on this page only. */
   gap(height: number): void
-  /** The header stands on every page but the first, which has a heading of its own. */
+  /** Writes the header on every page but the first, which has a heading of its own. */
   finish(edges: Edges): Promise<Buffer>
 }
 
 interface Heading {
   readonly title: string
   readonly language: string
-  /** What is left free on both sides. */
+  /** The margin on both sides */
   readonly side?: number
 }
 
@@ -86,7 +86,7 @@ export async function createLetter({ title, language, side = 64 }: Heading): Pro
 
   const fits = (height: number) => y + height <= page.height - page.bottom
   const keep = (height: number) => {
-    // What fits on no page begins at the top of one.
+    // Content higher than a page starts at the top of one.
     if (y === page.top || fits(height)) return
     full.push(document.page)
     document.addPage()
@@ -162,7 +162,7 @@ export async function createLetter({ title, language, side = 64 }: Heading): Pro
   }
 }
 
-/** So many take a few milliseconds; then others have their turn. */
+/** The number of lines written per turn of the event loop, a few milliseconds. */
 const linesInOneTurn = 8
 
 /** Of our own font, in em. */
@@ -202,7 +202,7 @@ export function writeLine(document: PDFKit.PDFDocument, line: string, x: number,
 
 const names = new Map<Font, readonly [Font, string]>()
 
-/** pdfkit knows fonts by their names, and all alphabets of ours have the same: each gets one of its own. */
+/** pdfkit identifies fonts by name, and all our alphabet files share one: each gets its own. */
 function named(font: Font): readonly [Font, string] {
   const known = names.get(font)
   if (known) return known

@@ -3,9 +3,8 @@ import { letterText, letterWidth } from './letter-runs.ts'
 const graphemes = new Intl.Segmenter('tr', { granularity: 'grapheme' })
 
 /**
- * A text of any length in lines of a width, one after the other as they are asked for: whoever writes a long text can let
- * others have their turn in between. Every word is measured once, so that the time grows with the text and not with its
- * square; a word that is wider than a line is broken.
+ * Wraps a text lazily, line by line, so that the caller can yield in between. Every word is measured once, so that the
+ * time is linear; a word wider than a line is broken.
  */
 export function* linesOf(text: string, width: number, size: number): Generator<string, void> {
   const widths = new Map<string, number>()
@@ -34,7 +33,7 @@ function* piecesIn(paragraph: string, width: number, widthOf: WidthOf): Generato
   for (const word of letterText(paragraph).split(' ')) yield* piecesOf(word, width, widthOf)
 }
 
-/** No line holds so many letters: to measure such a word whole would take as long as to write it. */
+/** The longest word measured in one piece; longer ones never fit, and measuring them is as slow as writing. */
 const longest = 200
 
 function* piecesOf(word: string, width: number, widthOf: WidthOf): Generator<string, void> {

@@ -4,14 +4,14 @@ import { linesOf } from './pdf-lines.ts'
 
 interface TableColumn {
   readonly header: string
-  /** Numbers and money stand at the end */
+  /** Numbers and money are aligned at the end */
   readonly align?: 'end'
 }
 
 export interface PdfTable {
   readonly columns: readonly TableColumn[]
   readonly rows: readonly (readonly string[])[]
-  /** Rows below the others, in bold: what is not told one by one, and the sum */
+  /** Bold rows at the bottom: the rest, and the sum */
   readonly sums?: readonly (readonly string[])[]
 }
 
@@ -20,7 +20,7 @@ const text: LineStyle = { size }
 const sum: LineStyle = { size, bold: true }
 const head: LineStyle = { size: headSize, bold: true, colour: colours.muted }
 
-/** A table that goes on over as many pages as it takes, its header on each of them; a row is never torn. */
+/** A table over several pages, with its header on each; rows are not split. */
 export async function writeTable(letter: Letter, { columns, rows, sums = [] }: PdfTable) {
   const widths = widthsOf(letter.width, columns, [...rows, ...sums])
   const linesIn = (cells: readonly string[], at: number) =>
@@ -34,7 +34,7 @@ export async function writeTable(letter: Letter, { columns, rows, sums = [] }: P
   const draw = (lines: readonly (readonly string[])[], style: LineStyle, isHead: boolean) =>
     letter.draw(heightOf(lines, style.size), (at) => drawRow(at, { lines, widths, columns, style, isHead }))
 
-  // A header alone at the bottom would announce nothing.
+  // Avoids a header alone at the bottom of a page.
   letter.keep(headHeight + 3 * size * 2)
   const writeHead = async () => (isNamed ? draw(heading, head, true) : undefined)
   await writeHead()
@@ -64,7 +64,7 @@ function drawRow({ document, x, y, width }: DrawnAt, { lines, widths, columns, s
   let left = x
   for (const [of, cell] of lines.entries()) {
     const room = widths[of] ?? 0
-    // Headers of several lines stand on the line below them.
+    // Headers are aligned at their last line.
     const above = isHead ? most - cell.length : 0
     for (const [at, line] of cell.entries()) {
       const start = columns[of]?.align === 'end' ? left + room - letterWidth(line, style.size) : left
@@ -80,10 +80,13 @@ function drawRow({ document, x, y, width }: DrawnAt, { lines, widths, columns, s
     .stroke(isHead ? colours.muted : colours.line)
 }
 
-/** Numbers take what they need, the first column takes the rest; where that is too little, the others share what there is. */
+/**
+ * Number columns take their content's width, the first column the rest; if that is too little, the others share the
+ * space.
+ */
 function widthsOf(width: number, columns: readonly TableColumn[], rows: readonly (readonly string[])[]): number[] {
   const needed = columns.map(({ header }, of) => {
-    // The longest by letters is the widest, or nearly: to measure all of them would take as long as writing them.
+    // Only measures the longest cell: measuring all would take as long as writing them.
     const longest = rows.reduce((most, row) => ((row[of]?.length ?? 0) > most.length ? (row[of] ?? '') : most), '')
     const words = header.split(' ').map((word) => letterWidth(word, headSize) * boldWidth)
     return Math.max(letterWidth(longest, size) * boldWidth, ...words)

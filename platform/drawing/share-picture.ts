@@ -17,7 +17,7 @@ export interface SharePicture {
   readonly seed: number
 }
 
-/** What a chat or a timeline shows beside a shared address: 1200 × 630, a PNG of few colours. */
+/** The preview picture of a shared link: 1200 × 630, a PNG of few colours. */
 export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
   await unpackFonts()
   const parts = [landscape(picture.seed), logo(), kind(picture.kindLabel), words(picture), footer(picture)]
@@ -88,7 +88,7 @@ function footer({ facts, deadline }: SharePicture): string {
   return drawText(line, { ...factStyle, x: edge, y: 567, fill: '#ffffff' }) + drawn
 }
 
-/** Whole facts only: the last ones give way. */
+/** Whole facts only; the last ones are dropped. */
 function fittingFacts(facts: readonly string[], width: number): string {
   const line = facts.join(' · ')
   if (facts.length > 1 && textWidth(line, factStyle) > width) return fittingFacts(facts.slice(0, -1), width)

@@ -6,7 +6,7 @@ export interface TextStyle {
   readonly size: number
   /** 100 to 900. */
   readonly weight: number
-  /** What is added between letters, in em. */
+  /** The letter spacing, in em */
   readonly tracking?: number
 }
 
@@ -65,7 +65,7 @@ function layOut(text: string, { size, weight, tracking = 0 }: TextStyle): Letter
   })
 }
 
-/** Neighbours of one alphabet are laid out together, so that they are kerned. */
+/** Adjacent characters of one font are laid out together, for kerning. */
 function runsOf(text: string, weight: number): { font: Font; part: string }[] {
   const runs: { font: Font; part: string }[] = []
   for (const letter of drawableText(text)) {

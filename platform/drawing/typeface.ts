@@ -8,7 +8,7 @@ const alphabets = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'g
   import.meta.resolve(`@fontsource-variable/inter/files/inter-${name}-wght-normal.woff2`),
 )
 
-/** Fonts beside our own, for letters that people have in their names and answers. */
+/** Fallback fonts for other characters in names and answers. */
 const wider = [
   import.meta.resolve('@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff2'),
   import.meta.resolve('@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff2'),
@@ -16,7 +16,7 @@ const wider = [
 
 let unpacking: Promise<void> | undefined
 
-/** To be awaited before anything is drawn; the fonts of a process are unpacked once. */
+/** Unpacks the fonts, once per process; await it before drawing. */
 export function unpackFonts(): Promise<void> {
   unpacking ??= unpackAll()
   return unpacking
@@ -42,7 +42,7 @@ export function plainFontFor(character: string): Font | undefined {
   return alphabet === undefined ? undefined : openFont(alphabet).font
 }
 
-/** A font that is not ours and can draw the character: Arabic letters, emoji in one colour. */
+/** A fallback font that can draw the character: Arabic letters, emoji in one colour. */
 export function widerFontFor(character: string): Font | undefined {
   const address = wider.find(canDraw(character))
   return address === undefined ? undefined : openFont(address).font
@@ -53,7 +53,7 @@ function canDraw(character: string) {
   return (address: string) => openFont(address).letters.has(codePoint)
 }
 
-/** A font is read only when a text needs it, and then kept. */
+/** Fonts are opened on demand, and cached. */
 const opened = new Map<string, { font: Font; letters: ReadonlySet<number> }>()
 
 function openFont(address: string) {
@@ -63,9 +63,9 @@ function openFont(address: string) {
   if (!file) throw new Error('Nothing can be drawn before unpackFonts()')
   const font = create(Buffer.from(file))
   if (!('layout' in font)) throw new Error(`${address} is not a single font`)
-  // A glyph is made once, and one that is met first as a part of another (the O of Ö) would not know which letter it is: a
-  // document could be read, and neither searched nor read aloud.
-  // Not so the forms that an Arabic letter has within a word: they are to be known as the letter that was written.
+  // Creates all glyphs first: one that is first met as a component of another (the O of Ö) would lose its character,
+  // and the document could be read, but not searched or read aloud. Except Arabic presentation forms, which must map to
+  // the written letter.
   for (const letter of font.characterSet) if (letter < 0xfb50 || letter > 0xfeff) font.glyphForCodePoint(letter)
   const face = { font, letters: new Set(font.characterSet) }
   opened.set(address, face)

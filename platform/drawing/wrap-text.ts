@@ -8,7 +8,7 @@ export interface TextBox extends TextStyle {
 /** Lines that fit the width. A word that is wider than a line is broken; what does not fit the lines ends in "…". */
 export function wrapText(text: string, box: TextBox): string[] {
   const lines: string[] = []
-  // No letter is narrower than an eighth of an em, so what lies beyond can never be shown.
+  // Cuts text that can never be shown: no letter is narrower than an eighth of an em.
   const most = Math.ceil((box.width / box.size) * 8) * box.maxLines + 1
   let rest = drawableText(text.slice(0, most))
   while (rest !== '' && lines.length < box.maxLines) {
@@ -43,7 +43,7 @@ function longestStart(text: string, box: TextBox, ending: string): string {
   return longestFitting(starts, (start) => fits(start + ending, box)) ?? starts[0] ?? ''
 }
 
-/** By halving, since each try lays the whole line out; a longer start is never narrower than by a kerned pair. */
+/** Binary search, since each try lays out the whole line. */
 function longestFitting(starts: readonly string[], isFitting: (start: string) => boolean): string | undefined {
   let [fitting, tooLong] = [-1, starts.length]
   while (tooLong - fitting > 1) {

@@ -1,4 +1,4 @@
-/** Containers of files. Files in a public container can be read by anybody who knows the address. */
+/** File containers. Files in a public container can be read by anyone with the address. */
 const publicContainers = ['scholarship-files', 'website-images', 'profile-images'] as const
 export const containers = [...publicContainers, 'private'] as const
 

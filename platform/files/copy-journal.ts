@@ -4,7 +4,7 @@ import { isFileKey } from './file-key.ts'
 
 export type CopyJournal = Awaited<ReturnType<typeof openCopyJournal>>
 
-/** What was sent and what was read back, a line for each: its hash, its container, its key; the last line of a file counts. */
+/** A journal of files sent and verified, a line each: hash, container, key; the last line of a file counts. */
 export async function openCopyJournal(path: string) {
   const handle = await open(path, 'a+', 0o640)
   const hashes = new Map<string, string>()
@@ -12,7 +12,7 @@ export async function openCopyJournal(path: string) {
     const [hash = '', place = ''] = line.split(' ')
     if (/^[0-9a-f]{64}$/.test(hash) && placeOf(place)) hashes.set(place, hash)
   }
-  // What was cut off ends here.
+  // Ends a line that was cut off by a crash.
   await handle.write('\n')
 
   return {

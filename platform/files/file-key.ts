@@ -1,6 +1,6 @@
 /**
- * A key names a file inside a container: plain segments joined by slashes. What is not on this list (dots in front,
- * backslashes, percent signs, empty segments) cannot name a file, so no key can point outside its container.
+ * A key names a file inside a container: plain segments joined by slashes. An allow-list: leading dots, backslashes,
+ * percent signs and empty segments are invalid, so no key can point outside its container.
  */
 export function isFileKey(key: string): boolean {
   return key.length <= 300 && /^[A-Za-z0-9_][A-Za-z0-9_.-]*(?:\/[A-Za-z0-9_][A-Za-z0-9_.-]*){0,7}$/.test(key)

@@ -18,7 +18,7 @@ async function inFolder() {
 
 async function inS3() {
   const { config, stop } = await startS3()
-  // A folder of its own for what is about to be sent: others write to the system's meanwhile.
+  // A separate folder for incomplete files, because other processes write to the system's.
   const own = await mkdtemp(join(tmpdir(), 'kopru-wholes-'))
   vi.stubEnv('TMPDIR', own)
   return {
@@ -37,7 +37,7 @@ describe.each([
   ['an S3-compatible store', inS3],
 ])('files in %s', (_, start) => {
   let files: FileStore
-  /** Where it keeps what is not whole yet. */
+  /** The folder of its incomplete files. */
   let left: () => string
   let stop: () => Promise<void>
   beforeAll(async () => {
@@ -119,7 +119,7 @@ describe.each([
     const began = Date.now()
     await files.put('website-images', 'facts.png', Buffer.from('first'))
     const first = await files.facts('website-images', 'facts.png')
-    // A store says it in whole seconds.
+    // Stores report whole seconds.
     expect(first?.modifiedAt).toBeGreaterThan(began - 2000)
     expect(first?.modifiedAt).toBeLessThan(Date.now() + 2000)
     expect(first?.version).toMatch(/^[\w-]+$/)

@@ -18,7 +18,7 @@ export interface StoredFile extends FileFacts {
 
 /** A store of files: a folder, or any S3-compatible store. Throws for an invalid key. */
 export interface FileStore {
-  /** Each piece of a stream is written before the next is asked for, and never looked at again. */
+  /** Each chunk of a stream is written before the next is requested, and not read again, so its memory may be reused */
   put(container: Container, key: string, content: AsyncIterable<Uint8Array> | Uint8Array): Promise<{ size: number }>
   get(container: Container, key: string, part?: ByteRange): Promise<StoredFile | undefined>
   facts(container: Container, key: string): Promise<FileFacts | undefined>
@@ -27,6 +27,6 @@ export interface FileStore {
   remove(container: Container, key: string): Promise<boolean>
   /** The keys of all files, in no order; files that come or go meanwhile may be missing. */
   list(container: Container): AsyncIterable<string>
-  /** Removes what writers that died have left half written and nobody has touched since; answers how many there were. */
+  /** Deletes incomplete files of crashed writers, unchanged since `before`; returns their number. */
   sweep(before: Date): Promise<number>
 }

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folderStore } from './folder.ts'
 
-// What every store owes is in file-store.test.ts; this is what only a folder can get wrong.
+// The common contract of stores is in file-store.test.ts; these are failures only a folder has.
 let root: string
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'kopru-files-'))

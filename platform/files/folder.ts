@@ -9,7 +9,7 @@ import { fileFacts, openFile, orMissing } from './open-file.ts'
 import { sweepHalfWritten } from './sweep-half-written.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** Files in a folder: one folder per container, and one for what is being written. */
+/** A file store in a folder: one subfolder per container, and one for incomplete files. */
 export function folderStore(root: string): FileStore {
   const waitingDir = join(root, '.waiting')
 

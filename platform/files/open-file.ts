@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import type { ByteRange } from '#contract/sent-file.ts'
 import type { FileFacts, StoredFile } from './file-store.ts'
 
-/** Opens a regular file for reading; undefined when there is none. Links are not followed: nothing of ours makes any. */
+/** Opens a regular file for reading; undefined if there is none. Symbolic links are refused, since we create none. */
 export async function openFile(path: string, part?: ByteRange): Promise<StoredFile | undefined> {
   const opened = await openWithFacts(path)
   return opened && { ...opened.facts, stream: opened.handle.createReadStream(part) }

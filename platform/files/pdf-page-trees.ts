@@ -1,6 +1,6 @@
 /**
- * How many pages the largest tree of pages in a PDF says it has, which is the root; -1 when there is none. One pass, however
- * it is written: a small file that was made to keep us busy costs no more than an honest one.
+ * The page count of the largest page tree in a PDF, which is the root; -1 without one. A single pass whatever the
+ * input, so that a hostile file costs no more than an honest one.
  */
 export function mostPages(text: string): number {
   const dictionaries = new Dictionaries()
@@ -18,10 +18,10 @@ export function mostPages(text: string): number {
 
 const [slash, less, greater] = [0x2f, 0x3c, 0x3e]
 
-/** Of those that lie in each other so many are known, the innermost: a tree of pages has four or five around it. */
+/** The number of nested dictionaries tracked, the innermost: a page tree is nested four or five levels deep. */
 const deepest = 64
 
-/** What is known of each open dictionary: is it a tree of pages, and which count stands in it? */
+/** Tracks each open dictionary: whether it is a page tree, and its count. */
 class Dictionaries {
   readonly #isTree = new Uint8Array(deepest)
   readonly #counts = new Int32Array(deepest).fill(-1)

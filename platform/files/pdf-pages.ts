@@ -7,8 +7,8 @@ import { opensWithoutPassword } from './pdf-password.ts'
 export class BrokenPdf extends Error {}
 
 /**
- * How many pages a PDF says it has; null when it does not say so where we look. Nothing of it is drawn or run: its trees of
- * pages are found by their names, in the file itself and in those of its streams that hold objects.
+ * A PDF's own page count; null if it is not found. Nothing is rendered or run: page trees are found by name, in the
+ * file and in its object streams.
  */
 export async function pdfPages(content: Buffer): Promise<number | null> {
   const text = content.toString('latin1')
@@ -22,13 +22,13 @@ export async function pdfPages(content: Buffer): Promise<number | null> {
   return most < 0 ? null : most
 }
 
-// More than any ordinary document has: beyond it we stop looking, so nobody keeps us busy with a small file.
+// More streams than any ordinary document has; limits the work on a hostile file.
 const mostStreams = 1000
 const mostBytes = 4 * 1024 * 1024
 
 const unpack = promisify(inflate)
 
-/** What is in the streams that hold objects (PDF 1.5). */
+/** The content of object streams (PDF 1.5). */
 async function* packedObjects(content: Buffer, text: string): AsyncGenerator<string> {
   let left = 8 * mostBytes
   let looked = 0

@@ -1,8 +1,8 @@
 import { createCipheriv, createHash } from 'node:crypto'
 
 /**
- * Many offices protect a PDF against changes and not against reading: it is encrypted, and opens with the empty password.
- * That is asked here as every reader asks it (ISO 32000-2, 7.6.4); what the file holds stays encrypted.
+ * Many offices protect PDFs against changes but not reading: such a file is encrypted and opens with the empty
+ * password. This checks that as every reader does (ISO 32000-2, 7.6.4); the content stays encrypted.
  */
 export function opensWithoutPassword(text: string): boolean {
   const found = dictionaryOf(text)
@@ -31,7 +31,7 @@ interface Handler {
   readonly isOpenMetadata: boolean
 }
 
-// What stands in for a password that is shorter than it may be, and so for none.
+// The standard padding of passwords, here of the empty one.
 const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 
 /** Revisions 2 to 4: RC4, and AES of 128 bits. */
@@ -65,7 +65,7 @@ function hardened(salt: Buffer): Buffer {
   }
 }
 
-/** Old, and in no library any more: it proves a password here and protects nothing of ours. */
+/** RC4 is obsolete and no library has it; here it only verifies a password and protects nothing. */
 function rc4(key: Uint8Array, content: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, at) => at)
   const swap = (one: number, other: number) => {
@@ -87,7 +87,7 @@ function rc4(key: Uint8Array, content: Buffer): Buffer {
 const md5 = (...parts: readonly Uint8Array[]) => createHash('md5').update(Buffer.concat(parts)).digest()
 const sha = (bits: 256 | 384 | 512, content: Buffer) => createHash(`sha${bits}`).update(content).digest()
 
-/** As far as the computed one goes: what follows in the file is filled up at will. */
+/** Compares only the computed length: the rest in the file is arbitrary padding. */
 const sameBytes = (computed: Buffer, given: Buffer) => computed.equals(given.subarray(0, computed.length))
 
 /** The dictionary that says how it is encrypted, where the last version of the file has it. */
@@ -98,7 +98,7 @@ function dictionaryOf(text: string): string | undefined {
   return end < 0 ? undefined : text.slice(begin, Math.min(end, begin + longest))
 }
 
-// A trailer names it once or twice, and a dictionary is some hundred letters: whoever writes more does it to keep us busy.
+// The most references examined: a trailer names it once or twice, more is a hostile file.
 const mostNamed = 100
 const longest = 20_000
 
@@ -114,7 +114,7 @@ function lastEncrypt(text: string): string | undefined {
   return undefined
 }
 
-/** Where an object was written last. */
+/** The position of an object's last version. */
 function beginOf(numbers: string, text: string): number {
   const name = `${numbers} obj`
   for (let at = text.lastIndexOf(name), looked = 0; at > 0 && looked < mostNamed; looked += 1) {

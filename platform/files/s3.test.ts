@@ -6,7 +6,7 @@ import { addressOf } from './s3/s3-client.ts'
 import { s3Store } from './s3.ts'
 import { StoreUnavailable } from './store-unavailable.ts'
 
-// What every store owes is in file-store.test.ts; this is what a store far away can do to us.
+// The common contract of stores is in file-store.test.ts; these are failures of a remote store.
 let store: Awaited<ReturnType<typeof startS3>>
 beforeAll(async () => {
   store = await startS3()

@@ -12,7 +12,7 @@ import { wholesBegin, wholesFolder, withWhole } from './s3/whole.ts'
 import { StoreUnavailable } from './store-unavailable.ts'
 import { sweepHalfWritten } from './sweep-half-written.ts'
 
-/** Files in an S3-compatible store: a bucket for each container. All four are closed; what is public goes out through us. */
+/** An S3-compatible store: a bucket for each container. All four are private; public files are served through us. */
 export function s3Store(config: S3Config): FileStore {
   const ask = s3Client(config)
 
@@ -43,7 +43,7 @@ export function s3Store(config: S3Config): FileStore {
       throw new StoreUnavailable('The store sent another part than it was asked for')
     }
     answer.resume()
-    // Behind its end there is nothing, as in a folder.
+    // A range past the end is empty, as in a folder.
     const known = answer.statusCode === 416 ? await facts(container, key) : undefined
     return known && { ...known, stream: Readable.from([]) }
   }

@@ -5,8 +5,8 @@ const longest = 150
 const mostBytes = 230
 
 /**
- * A file's name as people may see and save it anywhere: no path, nothing invisible, nothing that turns letters around,
- * nothing that a system has another meaning for; its extension is that of its real type.
+ * A file name that is safe to show and save: no path, no invisible or bidi characters, none with a meaning to a file
+ * system; the extension is that of its real type.
  */
 export function safeName(given: string, { extensions }: FileType): string {
   const [extension] = extensions
@@ -24,7 +24,7 @@ export function safeName(given: string, { extensions }: FileType): string {
   return `${kept === '' ? 'belge' : isReserved(kept) ? `_${kept}` : kept}.${extension}`
 }
 
-/** Dots and spaces at its ends hide a file, or are cut off by the system it is saved on. */
+/** Strips dots and spaces at both ends, which hide a file or are cut off by some systems. */
 const bare = (name: string) => name.replace(/^[.\s]+|[.\s]+$/g, '')
 
 function withoutExtension(name: string, extensions: readonly string[]) {

@@ -4,7 +4,7 @@ import { isPublicContainer, type PublicContainer } from './containers.ts'
 import { extensionOf, isContentHashed, isFileKey } from './file-key.ts'
 import type { FileFacts, FileStore } from './file-store.ts'
 
-/** `/files/{container}/{key}`: the public containers, and nothing else. */
+/** Serves `/files/{container}/{key}` for public containers only. */
 export function serveFiles(app: FastifyInstance, files: FileStore): void {
   app.get('/files/:container/*', async (request, reply) => {
     const { container, key, type } = wantedFile(request)
@@ -55,8 +55,8 @@ interface PublicFile {
 }
 
 /**
- * How long a file may be kept. The photo of a person is kept for a minute, and by no cache that many share: it is gone when
- * they take it back. Organizations' logos were once named like photos, and are asked for anew as often.
+ * The cache lifetime of a file. A person's photo is cached for a minute, and not by shared caches: it must disappear
+ * when they delete it. Organizations' logos were once named like photos, so they are treated the same.
  */
 export function lastingOf({ container, key }: PublicFile): string {
   if (container === 'profile-images' && /^[0-9a-f-]{36}\/photo-/.test(key)) return 'private, max-age=60'

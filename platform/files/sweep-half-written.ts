@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { orMissing } from './open-file.ts'
 
 /**
- * Removes what writers that died have left in a folder: everything whose name begins so and that nobody has written to since.
- * Answers how many there were.
+ * Deletes a folder's incomplete files of crashed writers: names with this prefix, unchanged since `before`. Returns
+ * their number.
  */
 export async function sweepHalfWritten(folder: string, before: Date, beginning = ''): Promise<number> {
   let swept = 0

@@ -36,7 +36,7 @@ async function writeAndFlush(path: string, content: AsyncIterable<Uint8Array> | 
   }
 }
 
-/** A rename is kept by the folder, not by the file. */
+/** Flushes the folder, because a rename is durable only with it. */
 async function flushFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {

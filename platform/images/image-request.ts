@@ -15,7 +15,7 @@ export type ImageSource =
   | { readonly container: PublicContainer; readonly key: string }
   | { readonly container: 'pictures'; readonly key: string }
 
-/** What variants of a picture are kept under. */
+/** The name under which a picture's variants are stored. */
 export const originalName = ({ container, key }: ImageSource) => `${container}/${key}`
 
 type Translate = (key: `fields.${string}`, values?: Readonly<Record<string, string | number>>) => string

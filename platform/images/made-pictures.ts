@@ -8,12 +8,12 @@ export type MadePictures = ReturnType<typeof madePictures>
 /** Removes scaled pictures from disk once their originals are gone. */
 export function madePictures(files: FileStore, variants: VariantFolder, onFailure: (error: unknown) => void) {
   return {
-    /** Of the files that these tags of a purge tell of. */
+    /** Deletes variants of the files in these purge tags. */
     async purge(tags: readonly string[]) {
       await Promise.all(removedFiles(tags).map((original) => variants.forget(original).catch(onFailure)))
     },
 
-    /** Of files that were removed while this process did not run or hear. */
+    /** Deletes variants of files that were removed while this process was down. */
     async forgetMissing() {
       try {
         for (const original of await variants.originals()) {

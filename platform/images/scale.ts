@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif'
 
-// One thread a picture, and nothing kept between pictures: the process has pages to serve.
+// One thread per picture and no cache: the process also serves pages.
 sharp.concurrency(1)
 sharp.cache(false)
 

@@ -16,7 +16,7 @@ export class UnreadablePicture extends Error {}
  * within the bounds, so nothing else in the file (location, scripts) is kept.
  */
 export async function takePicture(bytes: Buffer, bounds: Bounds): Promise<Buffer> {
-  // The format is known before any decoder sees the bytes: no SVG, no PDF, nothing exotic is ever opened.
+  // Detects the format before any decoder runs: SVG, PDF and other formats are never decoded.
   const format = formatOf(bytes)
   if (!format) throw new UnreadablePicture('Neither JPEG nor PNG nor WebP')
   try {
@@ -27,7 +27,7 @@ export async function takePicture(bytes: Buffer, bounds: Bounds): Promise<Buffer
   }
 }
 
-// A large picture takes a second of one core; the others are for pages.
+// Serial: a large picture takes a second of one core, and the others serve pages.
 const oneByOne = limited(1, 50)
 
 const mostPixels = 40_000_000

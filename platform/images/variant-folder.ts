@@ -11,8 +11,8 @@ interface Variant {
 export type VariantFolder = Awaited<ReturnType<typeof openVariantFolder>>
 
 /**
- * Scaled pictures on disk, limited in bytes; the least recently used are removed first. A name is `original/variant`: all that
- * was made of one original lies in one folder, and goes with it.
+ * Scaled pictures on disk, limited in bytes, evicted least recently used. A name is `original/variant`: all variants of
+ * an original are in one folder and are deleted together.
  */
 export async function openVariantFolder(root: string, maxBytes: number) {
   const variants = new ByteLru<Variant>(maxBytes, (name) => void discard(name))
@@ -53,7 +53,7 @@ export async function openVariantFolder(root: string, maxBytes: number) {
       await rm(pathOf(original), { recursive: true, force: true })
     },
 
-    /** The originals of which something is kept, by this process or another one on the same folder. */
+    /** The originals with variants, made by this or another process on the same folder. */
     async originals(): Promise<string[]> {
       return [...new Set((await filesIn(root)).map(({ name }) => originalOf(name)))]
     },
@@ -69,7 +69,7 @@ async function removeUnsorted(root: string) {
   }
 }
 
-/** What an earlier run left, the longest unused first. */
+/** The files of an earlier run, the least recently used first. */
 async function filesIn(root: string): Promise<{ name: string; bytes: number }[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const files = await Promise.all(

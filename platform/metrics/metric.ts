@@ -1,4 +1,4 @@
-/** One number of a metric, told apart from the others by its labels. */
+/** One value of a metric, identified by its labels. */
 interface Sample {
   readonly value: number
   readonly labels?: Readonly<Record<string, string>>
@@ -6,7 +6,7 @@ interface Sample {
   readonly suffix?: string
 }
 
-/** Something that is measured, as Prometheus knows it. */
+/** A metric as Prometheus defines it. */
 export interface Metric {
   readonly name: string
   readonly help: string

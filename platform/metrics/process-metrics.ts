@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Metric } from './metric.ts'
 
-/** What the process itself takes: memory, processor, and how late its event loop runs. */
+/** The process's own use: memory, CPU, and event loop lag. */
 export function processMetrics() {
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()

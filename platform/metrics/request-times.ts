@@ -1,6 +1,6 @@
 import type { Metric } from './metric.ts'
 
-/** What became of a request. The route is a pattern, never an address: those contain what people searched for. */
+/** A finished request. The route is a pattern, never an address: addresses contain search texts. */
 export interface Answered {
   readonly method: string
   readonly route: string

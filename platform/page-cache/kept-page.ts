@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Encoding } from './encodings.ts'
 import type { Policy, RenderedPage } from './policy.ts'
 
-/** One form of a page, ready to be sent: nothing is computed for a visitor any more. */
+/** One encoding of a cached page, ready to send. */
 export interface Form {
   readonly etag: string
   readonly headers: Readonly<Record<string, string>>
@@ -42,7 +42,7 @@ export function withForms(page: KeptPage, bodies: Partial<Record<Encoding, Buffe
   const { identity } = page.forms
   const added = Object.entries(bodies).map(([encoding, body]) => [
     encoding,
-    // A strong ETag stands for exact bytes, so each encoding has its own.
+    // A strong ETag identifies exact bytes, so each encoding has its own.
     formOf(body, `${identity.etag.slice(1, -1)}-${encoding}`, { ...identity.headers, 'content-encoding': encoding }),
   ])
   return weighed({ ...page, forms: { identity, ...Object.fromEntries(added) } })
@@ -53,7 +53,7 @@ function formOf(body: Buffer, tag: string, headers: Readonly<Record<string, stri
   return { etag, headers: { ...headers, etag, 'content-length': String(body.length) }, body }
 }
 
-/** Headers that belong to one connection or one moment stay behind. */
+/** Headers of a single connection or response are not cached. */
 const passing = new Set([
   'connection',
   'keep-alive',

@@ -1,6 +1,6 @@
 /**
- * The address under which a page is kept: one for all spellings of the same page, without what only tracks visits and, where
- * it is known which keys of its query the page reads, without all others.
+ * The cache key of a page: normalised, without tracking parameters and, if the page's query keys are known, without all
+ * others.
  */
 export function pageKey(url: string, read?: ReadonlySet<string>): string {
   const hash = url.indexOf('#')
@@ -12,7 +12,7 @@ export function pageKey(url: string, read?: ReadonlySet<string>): string {
     .slice(mark + 1)
     .split('&')
     .filter((pair) => pair !== '' && !isTracking(nameOf(pair)) && (read?.has(nameOf(pair)) ?? true))
-    // Sorting is stable: values of a repeated key keep their order, which may mean something.
+    // The sort is stable: repeated keys keep the order of their values, which may matter.
     .sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : nameOf(one) > nameOf(other) ? 1 : 0))
   return query.length === 0 ? path : `${path}?${query.join('&')}`
 }

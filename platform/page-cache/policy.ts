@@ -8,14 +8,14 @@ export interface RenderedPage {
 }
 
 export interface Policy {
-  /** Milliseconds for which the page is as good as new. */
+  /** Milliseconds for which the page is fresh */
   readonly fresh: number
-  /** Milliseconds after that in which it may still be shown while a new one is made. */
+  /** Milliseconds after that in which it may be served while it is revalidated */
   readonly stale: number
   readonly tags: readonly string[]
 }
 
-/** Whether and how long a page may be shown to everybody; undefined when it is for one visitor only. */
+/** Whether and how long a page may be cached for everyone; undefined for a personal page. */
 export function policyOf({ status, headers }: RenderedPage): Policy | undefined {
   if (!keptStatuses.has(status) || headers['set-cookie'] !== undefined) return undefined
   const directives = readDirectives(text(headers['cache-control']))
@@ -30,7 +30,7 @@ export function policyOf({ status, headers }: RenderedPage): Policy | undefined 
   return { fresh: Math.min(seconds, shortLife) * 1000, stale: 0, tags }
 }
 
-/** A moved or missing page is kept for moments: long enough to stand a rush, short enough to be put right unnoticed. */
+/** Redirects and 404 are cached briefly: long enough to absorb a rush, short enough for corrections. */
 const keptStatuses = new Set([200, 301, 308, 404, 410])
 const shortLife = 60
 

@@ -1,6 +1,6 @@
 import type { PageHeaders } from './policy.ts'
 
-/** The keys of its query that a page reads, by its own word (No-Vary-Search); undefined where it has not said. */
+/** The query keys that a page declares to read (No-Vary-Search); undefined if it declares none. */
 export function readKeysOf({ 'no-vary-search': said }: PageHeaders): ReadonlySet<string> | undefined {
   if (typeof said !== 'string' || !/(?:^|,)\s*params\s*(?:,|$)/.test(said)) return undefined
   const [, except = ''] = /except=\(([^)]*)\)/.exec(said) ?? []

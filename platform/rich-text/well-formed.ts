@@ -1,7 +1,7 @@
 /**
- * Clean tags are not yet good HTML: paragraphs lie in headings, words lie loose in lists. This puts every word into a
- * paragraph, a heading or a list item, as a page and the editor expect it, and leaves out what is empty.
- * It takes what the sanitizer writes: closed tags, escaped texts.
+ * Repairs the nesting of sanitised HTML, where paragraphs may be inside headings and words loose in lists: puts all
+ * text into paragraphs, headings or list items, as pages and the editor expect, and drops empty elements. Expects the
+ * sanitiser's output: closed tags, escaped texts.
  */
 export function wellFormed(html: string): string {
   const tree = new Tree()
@@ -37,7 +37,7 @@ interface Element {
   readonly tag: string
   readonly attributes: string
   readonly children: (Element | string)[]
-  /** Nobody wrote it, but what was written needs it around itself. */
+  /** Added implicitly around its content */
   readonly implied: boolean
 }
 
@@ -117,7 +117,7 @@ class Tree {
     return this.#around.filter(({ tag }) => tag !== 'li').length > MAX_DEPTH
   }
 
-  /** Where text can be written: words between blocks begin a paragraph, and take the open marks with them. */
+  /** The element for inline content: loose text starts a paragraph, and takes the open marks with it. */
   #inline(): Element {
     if (this.#path.length === 0) this.openText('p')
     for (const { tag, attributes } of this.#marks.slice(this.#path.length - 1)) {
@@ -128,7 +128,7 @@ class Tree {
     return this.#path.at(-1) ?? this.#root
   }
 
-  /** Where a block can stand: never in a list but in an item of it. */
+  /** The parent for a block: in a list always an item. */
   #place(): Element {
     if (lists.has(this.#top().tag) && this.#top().implied) this.#around.pop()
     if (lists.has(this.#top().tag)) this.#enter(element('li', '', true))

@@ -3,7 +3,7 @@ import type { Caller } from '#contract/caller.ts'
 import { addressGroup } from '../address-group.ts'
 import type { Log } from '../log.ts'
 
-/** What happens to accounts and rights; docs/operations.md says what each means. */
+/** Events of accounts and permissions; docs/operations.md explains each. */
 export type SecurityEvent =
   | 'signIn.succeeded'
   | 'signIn.failed'
@@ -28,7 +28,7 @@ export function writeSecurityLog(to: Log) {
 }
 
 interface Facts {
-  /** Whose account it is about, if not the caller's own. */
+  /** The affected account, if not the caller's own */
   readonly account?: string | undefined
   readonly code?: string
   readonly call?: string

@@ -1,9 +1,8 @@
 import { SheetError } from './spreadsheet.ts'
 
 /**
- * Refuses a text in which a quotation mark that opens a cell is not closed, because it swallows the rows after it up to
- * the next mark or to the end. After the mark that closes a cell comes another cell or line; anything else is forgiven
- * within one line only.
+ * Refuses a text with an unclosed quotation mark, because it swallows the rows up to the next mark or the end. A
+ * closing mark must be followed by another cell or line; other text is tolerated within one line only.
  */
 export function demandClosedQuotes(text: string, delimiter: string) {
   const ends = new RegExp(`[${delimiter}\\r\\n]`, 'gu')
@@ -25,7 +24,7 @@ export function demandClosedQuotes(text: string, delimiter: string) {
   }
 }
 
-/** Where the mark is that closes the cell which one opens here; two together are one that was written. */
+/** The position of the closing mark; doubled marks are escaped ones. */
 function closingMark(text: string, opening: number): number {
   for (let at = text.indexOf('"', opening + 1); at !== -1; at = text.indexOf('"', at + 2))
     if (text[at + 1] !== '"') return at

@@ -8,8 +8,8 @@ const mostBytes = 60_000_000
 const mostFiles = 2000
 
 /**
- * Throws if what an Excel file unpacks to is too large. Everything is really unpacked, piece by piece and thrown away,
- * because a hostile file may lie about its sizes; yauzl stops at the first byte beyond what was said.
+ * Throws if an Excel file unpacks to too much (zip bomb). Really unpacks it and discards the data, because declared
+ * sizes may lie; yauzl stops at the first excess byte.
  */
 export async function demandSmallZip(bytes: Uint8Array) {
   const zip = await yauzl.fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {

@@ -63,14 +63,14 @@ function kindOf(bytes: Uint8Array): 'zip' | 'ole' | 'csv' {
 const isEncrypted = (bytes: Uint8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(Buffer.from('EncryptedPackage', 'utf16le'))
 
-/** What separates the first line that has anything in it: Excel in Turkish writes semicolons. */
+/** The delimiter, from the first non-empty line: Excel in Turkish writes semicolons. */
 function delimiterOf(text: string): string {
   const line = text.split(/\r\n|\n|\r/u, 50).find((one) => one.trim() !== '') ?? ''
   const count = (delimiter: string) => line.split(delimiter).length
   return [';', ',', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best))
 }
 
-/** Of a whole sheet: a text that stands in a file once may be named by every cell. */
+/** The most characters of a sheet: many cells may refer to one shared text. */
 const mostLetters = 20_000_000
 
 /** As long as the longest answer. */
@@ -87,12 +87,12 @@ function toText(value: unknown): string {
       .replace(/[\p{Cc}\p{Cf}]/gu, '')
       .trim()
       .slice(0, longest)
-      // After the cut, which may go through the middle of a letter.
+      // After the cut, which may split a character.
       .toWellFormed()
   )
 }
 
-/** A number with three decimals gets a fourth, so that nobody takes its point for one that parts thousands. */
+/** Adds a fourth decimal to a number with three, so that its point is not taken for a thousands separator. */
 const numberText = (value: number): string => {
   const text = String(value)
   return /^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text

@@ -9,8 +9,8 @@ const mostMegabytes = 300
 const turns = limited(2, 20)
 
 /**
- * Reads a spreadsheet in a thread of its own, which a hostile file can neither block nor exhaust the process by.
- * Throws a `SheetError` that says what is wrong with the file.
+ * Reads a spreadsheet in a worker thread, so that a hostile file can neither block nor exhaust the process. Throws a
+ * `SheetError` that names the problem.
  */
 export const readSpreadsheet = (bytes: Uint8Array, limits: SheetLimits): Promise<SheetRow[]> =>
   turns(() => readInThread(bytes, limits))

@@ -1,4 +1,4 @@
-/** What a column holds. Money is written with its currency; days and moments are real dates. */
+/** The content of a column. Money has its currency; days and moments are real dates. */
 export type SheetColumn = {
   readonly heading: string
   /** In letters; by kind and heading if left out. */
@@ -9,12 +9,12 @@ export type SheetColumn = {
 )
 
 /**
- * A value of a row. Texts are texts whatever they begin with; a day is `2026-11-15` and a moment `2026-11-15 14:02`, by the
- * clock of whoever reads. What does not fit the kind of its column is written as a text. Null and empty: nothing.
+ * A value of a row. Texts are never formulas; a day is `2026-11-15` and a moment `2026-11-15 14:02` in local time. A
+ * value that does not fit its column is written as text; null and empty write nothing.
  */
 export type SheetCell = string | number | null
 
-/** Rows as they come, some at a time: whoever writes them holds no more than that. */
+/** Rows in batches, so that a writer holds only one batch in memory. */
 export type SheetRows = AsyncIterable<readonly (readonly SheetCell[])[]>
 
 /** Excel counts days from here; before 1 March 1900 it counts one too many. */
@@ -24,7 +24,7 @@ const msOfDay = 86_400_000
 
 const written = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/
 
-/** A day or a moment as the number that spreadsheets keep; undefined for what is none, or is before their time. */
+/** A day or moment as a spreadsheet's serial number; undefined if invalid or before its epoch. */
 export function serialOf(text: string): number | undefined {
   const [, year, month, day, hour = 0, minute = 0, second = 0] = written.exec(text) ?? []
   if (year === undefined) return undefined

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { readSheet } from './read-sheet.ts'
 import { SheetError, type SheetLimits } from './spreadsheet.ts'
 
-// A thread that reads one spreadsheet: five thousand rows take a third of a second, for which nobody else should wait.
+// A worker thread that reads one spreadsheet: five thousand rows take a third of a second, which would block requests.
 
 const { bytes, limits } = workerData as { bytes: Uint8Array; limits: SheetLimits }
 

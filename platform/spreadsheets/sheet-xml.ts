@@ -8,10 +8,10 @@ function lettersOf(column: number): string {
   return column < 26 ? last : lettersOf(Math.floor(column / 26) - 1) + last
 }
 
-/** Texts that would lose their spaces or lines unless told otherwise. */
+/** Texts whose whitespace needs xml:space="preserve". */
 const isKept = /^\s|\s$|[\n\t]| {2}/
 
-/** Writes rows of these columns as XML. Nothing in it is a formula: every text is one that says so itself. */
+/** Writes rows as XML. No formulas: every text cell is typed as text. */
 export function rowWriter(columns: readonly SheetColumn[]) {
   const opened = columns.map((_, at) => `<c r="${lettersOf(at)}`)
   const styled = columns.map((column) => `" s="${styleOf(column)}"><v>`)
@@ -43,7 +43,7 @@ const keptAs = (cell: string | number, { kind }: SheetColumn): string | number =
 const widths = { text: 22, number: 12, day: 12, moment: 17, money: 16 } as const
 const [narrowest, widest] = [8, 50]
 
-/** What stands before the rows: the heading stays in view, columns are wide enough to be read. */
+/** The XML before the rows: frozen headings, and readable column widths. */
 export const sheetHead = (columns: readonly SheetColumn[], isFrozen: boolean): string =>
   `${xmlHead}<worksheet xmlns="${mainSchema}"><sheetViews><sheetView workbookViewId="0"${isFrozen ? ' tabSelected="1"' : ''}>${
     isFrozen ? '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' : ''
@@ -64,7 +64,7 @@ export const headingRow = (columns: readonly SheetColumn[]): string =>
     )
     .join('')}</row>`
 
-/** What follows the rows: filters over all of them, and no green corners for numbers that are meant as texts. */
+/** The XML after the rows: filters, and no warnings for numbers stored as text. */
 export const sheetTail = (columns: number, lastRow: number): string => {
   const all = `A1:${lettersOf(columns - 1)}${lastRow}`
   return `</sheetData><autoFilter ref="${all}"/><ignoredErrors><ignoredError sqref="${all}" numberStoredAsText="1"/></ignoredErrors></worksheet>`

@@ -6,13 +6,13 @@ import type { SheetCell, SheetColumn, SheetRows } from './sheet-columns.ts'
 interface Csv {
   readonly columns: readonly SheetColumn[]
   readonly rows: SheetRows
-  /** By which Excel reads it without asking: semicolons and decimal commas in Turkish. */
+  /** The format that Excel opens without an import: semicolons and decimal commas in Turkish */
   readonly language: Language
 }
 
 /**
- * A CSV file as it is written, in UTF-8 with a mark. A text that a spreadsheet program would take for a formula has an
- * apostrophe in front; numbers and dates are written by us and never have one.
+ * Streams a CSV file, in UTF-8 with a BOM. Texts that a spreadsheet program would read as a formula get an apostrophe
+ * in front; our numbers and dates never do.
  */
 export function streamCsv({ columns, rows, language }: Csv): Readable {
   const [separator, decimal] = language === 'tr' ? [';', ','] : [',', '.']
@@ -36,5 +36,5 @@ export function streamCsv({ columns, rows, language }: Csv): Readable {
   return Readable.from(pieces(), { objectMode: false, highWaterMark: 256 * 1024 })
 }
 
-/** Also behind spaces, which some programs cut off first, and in the wide signs of Asian keyboards, which some take for ours. */
+/** Also after spaces, which some programs trim, and full-width characters, which some treat as ASCII. */
 const beginsFormula = /^\s*[=+\-@＝＋－＠\t\r]|^[\t\r]/

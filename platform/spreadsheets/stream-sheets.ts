@@ -11,8 +11,8 @@ export interface StreamedSheet {
 }
 
 /**
- * An Excel file of several sheets while their rows come, one sheet after the other and however many rows: what is held is some of
- * them. A failure of the rows destroys the stream; whoever destroys the stream ends the rows.
+ * Streams an Excel file of several sheets of any length; only a few rows are in memory. A failing row source destroys
+ * the stream, and destroying the stream ends the row source.
  */
 export function streamSheets(sheets: readonly StreamedSheet[]): Readable {
   const modifiedAt = new Date()

@@ -6,7 +6,7 @@ import { workbookParts } from './workbook-parts.ts'
 
 interface Workbook {
   readonly sheet: { readonly name: string; readonly columns: readonly SheetColumn[]; readonly rows: SheetRows }
-  /** A second sheet that says what the first is; asked for when all rows are written and counted. */
+  /** A second sheet that describes the first; requested after all rows are counted */
   readonly about: { readonly name: string; readonly lines: (rows: number) => readonly (readonly [string, SheetCell])[] }
 }
 
@@ -17,8 +17,8 @@ export const mostRows = 1_048_575
 const level = 1
 
 /**
- * An Excel file while its rows come, however many: what is held is some rows and what is about to be sent. A failure of
- * the rows destroys the stream; whoever destroys the stream ends the rows.
+ * Streams an Excel file of any length; only a few rows and the output buffer are in memory. A failing row source
+ * destroys the stream, and destroying the stream ends the row source.
  */
 export function streamWorkbook({ sheet, about }: Workbook): Readable {
   let written = 0

@@ -6,7 +6,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Everything of an Excel file that is not a sheet, by its place in the zip. */
+/** The parts of an Excel file other than sheets, by their path in the zip. */
 export function workbookParts(sheets: readonly string[]): readonly (readonly [string, string])[] {
   const names = sheetNames(sheets)
   return [

@@ -7,8 +7,8 @@ interface CsvWay {
 }
 
 /**
- * A CSV file. Numbers have two decimals. What spreadsheet programs would take for the beginning of a formula is left out
- * of texts: a quotation mark in front of it would come through to whoever imports the file.
+ * Writes a CSV file. Numbers have two decimals. Formula prefixes are removed from texts: an apostrophe would reach the
+ * importing system.
  */
 export function writeCsv(
   rows: readonly (readonly (string | number)[])[],

@@ -6,20 +6,20 @@ import type { Language } from './locales.ts'
 import { currencyIn, formatMoney } from './money.ts'
 import { formatWritten } from './numbers.ts'
 
-/** What of a question decides how an answer to it is written. */
+/** The part of a question that decides how an answer is formatted. */
 export type Asked = Pick<Question, 'kind' | 'label' | 'help' | 'options' | 'max'>
 
 interface Words {
   readonly language: Language
   readonly yes: string
   readonly no: string
-  /** What the country, city or university is called that was answered by its number in our lists. */
+  /** The name of the chosen country, city or university */
   readonly listedName?: string | undefined
 }
 
 /**
- * An answer as people read it: the same in the wizard, on the organization's screen and on the receipt. Each of several
- * options is a line of its own, because an option may hold a comma. Null where nothing was answered.
+ * An answer as text, the same in the wizard, on the organization's screens and on the receipt. Several options have a
+ * line each, because an option may contain a comma. Null without an answer.
  */
 export function answerText(question: Asked, answer: AnswerValue, words: Words): string | null {
   if (answer === null || answer === undefined || isBlank(answer)) return null

@@ -3,7 +3,7 @@ import type { FieldError } from '#contract/problems.ts'
 
 type Translate = (key: FieldMessage['key'], values?: FieldMessage['values']) => string
 
-/** Every mistake that a schema found, or the first `most`, each with its field and its sentence; the same words in browser and server. */
+/** All errors of a schema, or the first `most`, with field and text; the same in browser and server. */
 export function fieldErrors(
   issues: readonly z.core.$ZodIssue[],
   translate: Translate,
@@ -19,13 +19,13 @@ export function fieldErrors(
   return errors
 }
 
-/** The fields that an issue is about: one, or each of the keys that nobody knows. */
+/** The fields of an issue: one, or each unknown key. */
 export const fieldsOf = (issue: z.core.$ZodIssue): readonly PropertyKey[][] =>
   issue.code === 'unrecognized_keys' ? issue.keys.map((name) => [...issue.path, name]) : [issue.path]
 
 const longestField = 200
 
-/** Part of it may be a key that the client made up, and would come back with each of its mistakes. */
+/** Shortened, because the path may contain a key that the client made up. */
 const nameOf = (path: readonly PropertyKey[]) => path.map(String).join('.').slice(0, longestField)
 
 interface FieldMessage {
@@ -36,7 +36,7 @@ interface FieldMessage {
 function messageOf(issue: z.core.$ZodIssue): FieldMessage {
   // A schema with words of its own names their key as its message: z.string().regex(…, 'fields.password').
   if (issue.message.startsWith('fields.')) return { key: issue.message as `fields.${string}` }
-  // A list of what could have been chosen helps nobody who left a field empty.
+  // For an empty field the list of possible values is no help.
   const isEmpty = issue.input === undefined || issue.input === null
   if (isEmpty && (issue.code === 'invalid_type' || issue.code === 'invalid_value')) return { key: 'fields.required' }
   switch (issue.code) {

@@ -10,7 +10,7 @@ export function isSamePerson(owner: string, applicant: string): boolean {
   return fewer.size > 0 && fewer.size >= Math.min(2, more.size) && [...fewer].every((name) => more.has(name))
 }
 
-/** Whether somebody who types whose account it is has typed another person's whole name. */
+/** Whether the typed owner's name is completely another person's. */
 export const namesSomebodyElse = (owner: string, applicant: string): boolean =>
   namesIn(owner).size > 1 && !isSamePerson(owner, applicant)
 

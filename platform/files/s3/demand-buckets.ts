@@ -4,7 +4,7 @@ import { type Container, containers } from '../containers.ts'
 import { addressOf, bucketOf, type S3Client, type S3Config, s3Client } from './s3-client.ts'
 import { withWhole } from './whole.ts'
 
-/** At start: is there a bucket for each container, may we use it, and is the private one closed to everybody else? */
+/** Startup check: each container has an accessible bucket, and the private one is not publicly readable. */
 export async function demandBuckets(config: S3Config): Promise<void> {
   const ask = s3Client(config)
   for (const container of containers) await demandBucket(ask, config, container)
@@ -24,7 +24,7 @@ async function demandBucket(ask: S3Client, config: S3Config, container: Containe
   )
 }
 
-/** Something is put there and asked for as a stranger would. */
+/** Uploads a probe and requests it without credentials. */
 async function demandClosed(ask: S3Client, config: S3Config) {
   const at = { container: 'private', key: `start-${randomUUID()}` } as const
   await withWhole(Buffer.from('Köprü'), async (whole) =>

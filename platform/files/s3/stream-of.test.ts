@@ -16,7 +16,7 @@ async function answered(answering: (response: ServerResponse) => void) {
   })
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  // Whoever asked hears of a broken connection too, and has nothing left to do.
+  // The client also gets the broken connection's error, and has nothing left to do.
   const request = get({ port, host: '127.0.0.1' }).on('error', () => {})
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
   return { answer, stream: streamOf(answer), silence: () => answer.socket.emit('timeout') }

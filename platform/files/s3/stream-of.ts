@@ -14,7 +14,7 @@ export function streamOf(answer: IncomingMessage): Readable {
     else answer.destroy(new Error('It sends nothing more'))
   }
   socket.setTimeout(silenceMs).on('timeout', onSilence)
-  // The connection is reused by others afterwards.
+  // Removes the listener, because the connection is reused.
   const letGo = () => socket.setTimeout(0).off('timeout', onSilence)
   answer.once('end', letGo).once('close', letGo)
   answer.on('error', (cause) => content.destroy(new StoreUnavailable('The store broke off', { cause })))

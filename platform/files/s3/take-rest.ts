@@ -3,8 +3,8 @@ import { StoreUnavailable } from '../store-unavailable.ts'
 const atMost = 3
 
 /**
- * A circuit breaker: after three calls in a row without an answer, further calls are refused at once, except one at a
- * time that tries again. Otherwise a silent store would hold every visitor until the process is full.
+ * A circuit breaker: after three calls in a row without an answer, further calls fail at once, except one probe at a
+ * time. Otherwise a silent store would block requests until the process is full.
  */
 export function takeRest(restMs: number, now = () => performance.now()) {
   let inVain = 0

@@ -13,7 +13,7 @@ export interface Whole {
   readonly open: () => Readable | Uint8Array
 }
 
-/** Where contents lie until they are sent, each in a folder whose name begins so. */
+/** The folder of temporary files, each in a subfolder with this prefix. */
 export const wholesFolder = () => tmpdir()
 export const wholesBegin = 'kopru-put-'
 
