@@ -105,10 +105,7 @@ const textOf = (calendar: Calendar) => `${calendar.toString()}\r\n`
  */
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ').trim()
 
-/**
- * Removes angle brackets and similar characters, at which older programs end a name even in quotes; the format requires
- * a name.
- */
+/** Replaces quotes and semicolons, at which older programs end a name even in quotes; the format requires a name. */
 const plainName = (name: string) => oneLine(name).replaceAll('"', "'").replaceAll(';', ',') || '–'
 
 const paragraphs = (text: string) => text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')

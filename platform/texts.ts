@@ -8,7 +8,7 @@ import './text/name-suffixes.ts'
 
 const sentences: Record<Language, Readonly<Record<string, string>>> = { tr, en }
 
-/** The server's own sentences (problems, field errors). A key without a sentence is a defect, so it is loud. */
+/** The server's own texts (problems, field errors). Throws for a missing key, because that is a bug. */
 export function translate(language: Language, key: string, values?: MessageValues): string {
   const pattern = sentences[language][key]
   if (pattern === undefined) throw new Error(`locales/${language}/common.json has no "${key}"`)

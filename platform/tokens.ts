@@ -9,8 +9,8 @@ const issuer = 'kopru'
 const header = encoded({ alg: 'HS256' })
 
 /**
- * A JSON Web Token that only we read. It is signed on this thread: a library would sign it on the threads of Node's pool,
- * where it waits behind every password that is being checked.
+ * A JSON Web Token that only we read. Signed on the main thread: a library would use Node's thread pool, where it would
+ * queue behind password hashing.
  */
 export function signToken(subject: string, claims: Claims, seconds: number) {
   const iat = Math.floor(Date.now() / 1000)
@@ -50,7 +50,7 @@ type Sealed =
   | 'kept answers'
   | 'private files'
 
-/** What a browser, or a table, keeps for us and cannot read. What was sealed for one purpose does not open for another. */
+/** Encrypts a text that a browser or a table stores for us. A text sealed for one purpose does not open for another. */
 export function seal(text: string, purpose: Sealed = 'session cookie') {
   return sealedBy(keyFor(purpose), text)
 }
@@ -94,13 +94,13 @@ export function openedBy(key: Uint8Array, sealed: string): string | undefined {
   }
 }
 
-/** 256 bits that nobody can guess, for an address or a header. */
+/** 256 random bits, for an address or a header. */
 export const randomToken = () => randomBytes(32).toString('base64url')
 
-/** How a random token is stored. It needs no salt and no slowness: there is nothing to guess. */
+/** The stored hash of a random token. Without salt or slow hashing, because 256 random bits cannot be guessed. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** How a code of six digits is stored: without our key, the million of them could be tried in a second. */
+/** The stored hash of a six-digit code, keyed: without our key all million codes could be tried in a second. */
 export const hashCode = (code: string, of: string): string => hashesOfCode(code, of)[0]
 
 /** The hashes that a code may be stored under, that of the newest key first. */
@@ -112,7 +112,7 @@ export function hashesOfCode(code: string, of: string): readonly [string, ...str
 
 const tokenLetters = 43
 
-/** A random token with a mark that only we can make: once given out for this, it is known again without being stored. */
+/** A random token with a MAC: a token that we issued for this purpose is recognised without being stored. */
 export const markToken = (token: string, of: string) => token + markOf(token, of, keyFor('refresh tokens'))
 
 /**
@@ -128,7 +128,7 @@ export function tokensAfter(token: string, of: string): readonly [string, ...str
   return [after(newest), ...others.map(after)]
 }
 
-/** Whether we gave it out for this, at whatever time. */
+/** Whether we issued it for this purpose, at any time. */
 export function isMarkedToken(marked: string, of: string) {
   const token = marked.slice(0, tokenLetters)
   return keysFor('refresh tokens').some((key) => isSame(marked.slice(tokenLetters), markOf(token, of, key)))
@@ -139,13 +139,13 @@ const markOf = (token: string, of: string, key: Uint8Array) =>
 
 type Marked = 'interview links' | 'calendar feeds' | 'outreach links'
 
-/** An id with a mark that only we can make, short enough for an address: whoever holds it was given it by us. */
+/** An id with a MAC, short enough for an address: a holder must have got it from us. */
 export const markId = (id: string, purpose: Marked) => {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
   return Buffer.concat([bytes, markOfId(bytes, keyFor(purpose))]).toString('base64url')
 }
 
-/** The id that we marked for this, at whatever time. */
+/** The id that we marked for this purpose, at any time. */
 export function markedId(marked: string, purpose: Marked): string | undefined {
   const bytes = Buffer.from(marked, 'base64url')
   if (bytes.length !== 32 || bytes.toString('base64url') !== marked) return undefined

@@ -1,4 +1,4 @@
-/** An address and the user and password in it apart, as Basic credentials: fetch refuses an address that holds a password. */
+/** Splits user and password off an address, as Basic credentials: fetch refuses an address with a password. */
 export function withoutCredentials(url: string) {
   const address = new URL(url)
   const { username, password } = address

@@ -44,10 +44,10 @@ import { waysInOf } from './ways-in.ts'
 // An upload or a download on a bad line; a request may take no longer to arrive.
 const patienceMs = 60_000
 
-// Whoever asked has gone by then. A statement that never ends would keep its connection and a processor from the others.
+// By then the client has disconnected. An endless statement would take a connection and a CPU from others.
 const longestStatementMs = 60_000
 
-/** Serves for the grace that a balancer needs to look elsewhere, then finishes what is under way. */
+/** Keeps serving for a grace period in which the load balancer reroutes, then finishes running requests. */
 async function closeServer(app: Awaited<ReturnType<typeof createServer>>, graceSeconds: number) {
   if (app.server.listening) await pause(graceSeconds * 1000)
   const impatience = setTimeout(() => app.server.closeAllConnections(), patienceMs)
@@ -66,7 +66,7 @@ export async function startApp({ config, log, dev }: AppOptions) {
   const departure = createDeparture()
   const stop = async () => {
     departure.begin()
-    // The last started stops first: no new requests and no jobs, then no database.
+    // Stops in reverse order: requests and jobs first, the database last.
     for (const end of stopping.splice(0).reverse()) await end()
   }
 
@@ -162,7 +162,7 @@ export async function startApp({ config, log, dev }: AppOptions) {
       unhear()
     })
     if (config.parts.has('api') || config.parts.has('web')) await memory.current()
-    // Those that ended before this process listened; whoever ends one from here on is heard.
+    // Loads sessions that ended before this process listened; later ones arrive as signals.
     await ended.load()
     void web?.pictures.forgetMissing()
 
@@ -175,7 +175,7 @@ export async function startApp({ config, log, dev }: AppOptions) {
     if (demo) working.push(demo.draw(log))
     return { app, stop, address: app.listeningOrigin, metricsAddress: metricsServer?.address }
 
-    // A part that is not wanted here is not even loaded.
+    // Loaded lazily: a process without this part does not load its code.
     async function startWeb() {
       const { addWeb } = await import('./web.ts')
       return say('Pages are ready', () =>

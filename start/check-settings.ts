@@ -1,8 +1,8 @@
 import { readConfig } from '#platform/config.ts'
 import { readEnvironmentFile } from './settings.ts'
 
-// Run by scripts/setup.mjs before it builds: wrong settings are told at once, and not after minutes. Remarks about `.env`
-// are left to the start.
+// Run by scripts/setup.mjs before the build, so that wrong settings are reported at once. Remarks about `.env` are left
+// to the start.
 
 try {
   readEnvironmentFile(process.env)

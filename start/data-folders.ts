@@ -12,10 +12,10 @@ type Folders = Pick<Config, 'dataDir' | 'uploadsDir' | 'databaseUrl'>
  */
 export function openDataFolders({ dataDir, uploadsDir, databaseUrl }: Folders) {
   process.umask(0o077)
-  // As root, PostgreSQL runs as another user, who may pass through to its own folder but list nothing (0711).
+  // As root, PostgreSQL runs as another user, who may traverse the folder to its own, but not list it (0711).
   const isPassedThrough = databaseUrl === undefined && process.getuid?.() === 0
   demandFolder('DATA_DIR', dataDir, isPassedThrough ? 0o711 : 0o700)
-  // Only listing is taken away: others may pass through this folder for their own reasons.
+  // Only removes listing: others may need to traverse this folder.
   close(dataDir, 0o066)
   for (const name of ['files', 'images', 'uploads', 'secret']) close(join(dataDir, name), 0o077)
   demandFolder('UPLOADS_DIR', uploadsDir, 0o700)
@@ -48,7 +48,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the path is too long',
 }
 
-/** Takes rights away from our own files only. */
+/** Removes permissions of others from our own files only. */
 function close(path: string, rights: number) {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found || found.uid !== process.getuid?.() || (found.mode & rights) === 0) return

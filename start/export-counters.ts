@@ -1,7 +1,7 @@
 import type { ExportOutcome } from '#domain/desk/exports/making/export-outcomes.ts'
 import { counter } from '#platform/metrics/counter.ts'
 
-/** What became of the exports that this process made, how large they are and how long they took. */
+/** The outcomes, sizes and durations of the exports that this process made. */
 export function exportCounters() {
   const made = counter({
     name: 'kopru_exports_made_total',

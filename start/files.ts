@@ -6,7 +6,7 @@ import { StoreUnavailable } from '#platform/files/store-unavailable.ts'
 import type { Log } from '#platform/log.ts'
 import { say } from './say.ts'
 
-/** Where files are kept: a folder, or the store that is configured. */
+/** The file store: a folder, or the configured S3 store. */
 export async function filesOf({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>, log: Log): Promise<FileStore> {
   if (!s3) return folderStore(join(dataDir, 'files'))
   const [{ s3Store }, { demandBuckets }] = await Promise.all([

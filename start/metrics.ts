@@ -16,7 +16,7 @@ interface Measured {
   readonly pages: PageCache | undefined
 }
 
-/** What operators watch the process by. Nothing is counted unless somebody asks for a port (`METRICS_PORT`). */
+/** Metrics for operators. Nothing is counted unless a port is configured (`METRICS_PORT`). */
 export function createMetrics({ metricsHost: host, metricsPort: port }: Config) {
   if (port === undefined) return undefined
   const requests = requestTimes()
@@ -29,7 +29,7 @@ export function createMetrics({ metricsHost: host, metricsPort: port }: Config) 
 
   return {
     answered: requests.add,
-    /** The same delivery, counted. */
+    /** The same delivery, with counters. */
     counted: ({ sendMail, sendSms, ...rest }: Delivery): Delivery => ({
       ...rest,
       sendMail: sendMail && counting('email', sendMail),
@@ -71,7 +71,7 @@ async function readMeasured({ connection: { pool }, pages }: Measured): Promise<
     idle: pool.idleCount,
     waiting: pool.waitingCount,
   }
-  // A database that is away is what operators need to see; the rest is known without it.
+  // Without a database the other metrics are still served: an outage is what operators must see.
   const workload = await readWorkload().catch(() => undefined)
   return [
     gauge('kopru_database_up', 'Whether the database answered.', [{ value: workload ? 1 : 0 }]),

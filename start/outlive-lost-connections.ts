@@ -3,7 +3,7 @@ import type { Log } from '#platform/log.ts'
 
 /**
  * An uncaught error is a bug that leaves unknown state: the process logs it and exits, to be restarted. A lost
- * connection leaves no state, so it is only logged, even where nobody awaited it.
+ * connection leaves no state, so it is only logged, even if its promise was not awaited.
  */
 export function outliveLostConnections(log: Log) {
   process.on('uncaughtException', (err) => {

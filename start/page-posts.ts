@@ -14,18 +14,18 @@ const pagesWithForms = [
   '/verify',
   '/agreement',
 ]
-/** The same, where the address itself says who may: it was sent to somebody, and no cookie counts. */
+/** Pages with a token in their address, which authorises alone: no cookie counts. */
 const pagesByLink = ['/interview', '/unwanted-mail', '/report-mail']
-/** Of these, where mail programs post to for their reader without saying where they come from (RFC 8058). */
+/** Of these, pages that mail programs post to without an Origin (RFC 8058). */
 const pagesByMail = ['/unwanted-mail']
 const longest = 64_000
 const urlencoded = 'application/x-www-form-urlencoded'
-/** How mail programs should send it; the other way is allowed to them, too. */
+/** The encoding that the RFC recommends; the other one is allowed, too. */
 const multipart = 'multipart/form-data'
 
 interface PostOptions {
   readonly render: (request: FastifyRequest, url: string) => Promise<RenderedPage>
-  /** Whether people reach us by https, where every browser says where a form comes from. */
+  /** Whether the site is served over https, where every browser states a form's origin */
   readonly https: boolean
 }
 
@@ -49,7 +49,7 @@ export async function addPagePosts(app: FastifyInstance, { render, https }: Post
       const onRequest = async (request: FastifyRequest) => demandFromHere(page, request, https)
       for (const locale of locales) pages.post(addressIn(locale, page), { ...options, onRequest }, answer)
     }
-    // The router shows a page at other spellings of its address too, where its form is sent to.
+    // The router matches other spellings of an address too, so its form may be posted there.
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       const page = pageSpelled(request.url)
       if (page === undefined) return reply.callNotFound()
@@ -59,7 +59,7 @@ export async function addPagePosts(app: FastifyInstance, { render, https }: Post
   })
 }
 
-/** The form as pages read it. A request without a body is a form without fields. */
+/** The body as pages read it; a missing body is an empty form. */
 async function asUrlencoded({ headers, body }: FastifyRequest): Promise<string> {
   const text = typeof body === 'string' ? body : ''
   const type = headers['content-type'] ?? ''
@@ -78,7 +78,7 @@ function readAsText(pages: FastifyInstance, types: readonly string[]) {
     )
 }
 
-/** The page with a form that an address means: whatever the case of its letters, and with slashes too many. */
+/** The page that an address means, ignoring case and extra slashes. */
 function pageSpelled(url: string): string | undefined {
   const path = url.replace(/[?#].*$/s, '').replace(/\/+/g, '/')
   const spelled = localeOf(path).rest.replace(/\/$/, '').toLowerCase()
@@ -114,7 +114,8 @@ function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) 
   reply.header('cache-control', 'no-store')
   const kept = headers['set-cookie']
   if (kept !== undefined) reply.header('set-cookie', typeof kept === 'string' ? kept : [...kept])
-  // A script would follow to the next page and load it twice: it is told where to go instead, and whether a session began.
+  // A script would follow the redirect and load the next page twice: it gets the target instead, and whether a session
+  // began.
   if (request.headers['x-kopru-form'] === 'script' && headers.location !== undefined) {
     const isEntered = [kept ?? []].flat().some((cookie) => /^(__Host-)?kopru_session=[^;]/.test(cookie))
     return reply.code(200).send({ to: headers.location, isEntered })
@@ -125,5 +126,5 @@ function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) 
   return reply.code(status).send(body)
 }
 
-/** Headers of the page that have been sent already, or are for our own cache. */
+/** Headers that were already sent, or are for our own cache. */
 const ofOurs = new Set(['cache-tag', 'cache-control', 'set-cookie'])

@@ -45,7 +45,8 @@ export function pageRenderer({ pages, ask, ...known }: PageOptions) {
       ...(session && { person: session.person }),
     }
     const cookies: string[] = []
-    // Whose password is too old is asked for it on every page (the renewal modal).
+    // An account with an outdated password is asked for it on every page (the renewal modal), so all its pages are
+    // secret.
     const isSecret = session?.who.pwdVersion === 'v1' || isSecretPage(place.rest)
     const client = request.method === 'POST' ? pageClient(request, cookies, known.publicUrl) : undefined
     const page = await render(toWebRequest(request, known.publicUrl + url), {
@@ -53,7 +54,7 @@ export function pageRenderer({ pages, ask, ...known }: PageOptions) {
       address: place.rest + search,
       ...known,
       ...(isSecret && { chatScript: '' }),
-      // If the session cannot be looked up now, the page is not hydrated either.
+      // If the session lookup fails, the page is not hydrated either.
       signedIn: !isBusy && isSignedIn(request),
       who: session?.who ?? null,
       isNewSession: isNew(session),
@@ -72,7 +73,7 @@ export function pageRenderer({ pages, ask, ...known }: PageOptions) {
 const isNew = (session: { readonly startedAt: Date } | undefined) =>
   session !== undefined && Date.now() - session.startedAt.getTime() < 30_000
 
-/** The browser whose form was posted to a page: what it is given to keep goes with the page's answer. */
+/** The client that posted a form: its cookies are set with the page's answer. */
 export interface PageClient extends Client {
   readonly headers: Readonly<Record<string, string>>
   readonly keep: (cookie: string) => void
@@ -88,13 +89,13 @@ function pageClient(request: FastifyRequest, cookies: string[], publicUrl: strin
   }
 }
 
-/** The page tells people to wait; crawlers and load balancers read the header. */
+/** Adds Retry-After for crawlers and load balancers; the page itself tells people. */
 function toldToWait(request: FastifyRequest, page: RenderedPage): RenderedPage {
   request.log.warn({ id: request.id }, 'busy')
   return { ...page, headers: { ...page.headers, 'retry-after': '2' } }
 }
 
-/** The person whose session cookie this is. Rendering changes nothing, so no header is demanded here. */
+/** The account of the session cookie. Rendering changes nothing, so no custom header is required. */
 async function sessionIn(request: FastifyRequest) {
   const refreshToken = await refreshTokenIn(request)
   if (refreshToken === undefined) return undefined
@@ -116,8 +117,8 @@ function split(url: string): [string, string] {
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
 }
 
-// The request headers that pages may see; any other would be a way for cached pages to differ. Where a form came from has been
-// checked (page-posts.ts): the router would compare it with the public address, and refuse another name of ours.
+// The request headers that pages may read; any other could make cached pages differ. A form's origin is already checked
+// (page-posts.ts): the router would compare it with the public address, and refuse our other host names.
 const known = ['cookie', 'content-type', 'host', 'x-forwarded-host']
 
 function toWebRequest({ method, headers, body }: FastifyRequest, url: string) {

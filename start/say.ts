@@ -1,4 +1,4 @@
-/** Prints what is being done, and how long it took. */
+/** Prints a step and its duration. */
 export async function say<T>(what: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now()
   const result = await work()

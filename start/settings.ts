@@ -35,7 +35,7 @@ export function readEnvironmentFile(environment: NodeJS.ProcessEnv): string[] {
   ]
 }
 
-/** A file that is there and cannot be read must not be taken for none: the demo would start in production's place. */
+/** An unreadable file must not count as missing: the demo would start in production's place. */
 function contentOf(path: string, isNamed: boolean) {
   let content: Buffer
   try {

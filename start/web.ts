@@ -47,7 +47,7 @@ export async function addWeb(app: FastifyInstance, { config, answers, kept, file
     mapTiles: config.mapTiles,
     googleOn: config.google !== undefined,
     smsOn: config.mode === 'local' || config.smsUrl !== undefined,
-    // Code that is being written changes what it renders.
+    // Not in development, where the code that renders changes.
     keptHtml: dev ? undefined : new ByteLru(keptHtmlBytes),
   })
   const pictures = await registerImages(app, {
@@ -72,7 +72,7 @@ export async function addWeb(app: FastifyInstance, { config, answers, kept, file
   return { cache, pictures }
 }
 
-/** Room for the cards and the advertisements of about three hundred listings in both languages, and for what is around them. */
+/** Enough for the cards and advertisements of about three hundred listings in both languages. */
 const keptHtmlBytes = 16 * 1024 * 1024
 
 /** In-process if the API runs here, else over the network to API_URL. */

@@ -5,7 +5,7 @@ import { servicesOff } from './services-off.ts'
 
 /** The last lines of a start: the address, and what to look at first. */
 export async function welcome(address: string, config: Config) {
-  // Behind a proxy people use another address than the one this process listens at.
+  // Behind a proxy the public address differs from the one this process listens on.
   const site = config.mode === 'production' ? config.publicUrl : address
   const accounts = config.mode === 'local' ? await openDemoAccounts(database()) : []
   const lines = [

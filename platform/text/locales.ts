@@ -15,7 +15,7 @@ export interface Place {
   basename: string
   /** The path inside the locale; starts with exactly one slash. */
   rest: string
-  /** Set when the address is not the lasting one (`/tr/jobs`): answer 308 to this path. */
+  /** Set if the address is not canonical (`/tr/jobs`): answer 308 to this path */
   moved?: string
 }
 

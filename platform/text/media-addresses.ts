@@ -1,9 +1,9 @@
 import { mediaAddress } from './media-prefix.ts'
 
-/** Where an organization's picture is found by everybody. */
+/** The public address of an organization's picture. */
 export const pictureAddress = (key: string | null) => addressIn('profile-images', key)
 
-/** Where the cover of a form, an opportunity or a community is. */
+/** The public address of a cover of a form, an opportunity or a community. */
 export const coverAddress = (key: string | null) => addressIn('scholarship-files', key)
 
 const addressIn = (container: 'profile-images' | 'scholarship-files', key: string | null) =>

@@ -15,10 +15,9 @@ interface Choice<K extends string> {
 }
 
 /**
- * The part of ICU MessageFormat that our sentences use: {name}, {count, plural, =0 {…} one {…} other {# …}},
- * {kind, select, a {…} other {…}}, and apostrophes that quote braces. The library that knows all of it weighs as much
- * as the sentences of ten pages; a test holds this one against it. Our own addition is the case of a Turkish value:
- * {date, dative} is 15 Mart 2027’ye.
+ * The subset of ICU MessageFormat that our texts use: {name}, {count, plural, =0 {…} one {…} other {# …}}, {kind,
+ * select, a {…} other {…}}, and apostrophes that quote braces. A complete library is as large as the texts of ten
+ * pages; a test compares both. Our own addition is the case of a Turkish value: {date, dative} is 15 Mart 2027’ye.
  */
 export function parseMessage(text: string): readonly Piece[] {
   const reader = { text, at: 0 }

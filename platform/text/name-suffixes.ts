@@ -1,12 +1,12 @@
 import { lastVowelOf, readNamesWith, type SpokenWord } from './suffixes.ts'
 import { lower } from './turkish.ts'
 
-// Whoever says names with an ending (Türk Eğitim Vakfı’na, İBB’ye, Kemal’e) imports this module; it exports nothing.
+// A side-effect import for modules that inflect names (Türk Eğitim Vakfı’na, İBB’ye, Kemal’e); it exports nothing.
 
 readNamesWith(spokenName)
 
 function spokenName(written: string): SpokenWord {
-  // Letters that make no syllable are named one by one: İBB’ye, A.Ş.’ye.
+  // Acronyms without a syllable are spelled letter by letter: İBB’ye, A.Ş.’ye.
   if (/^(?:\p{Lu}*[^AEIİOÖUÜ\P{Lu}]{2}|[^AEIİOÖUÜ\P{Lu}])$/u.test(written))
     return { word: 'be', vowel: 'e', isPossessed: false }
   const small = lower(written)
@@ -15,8 +15,8 @@ function spokenName(written: string): SpokenWord {
 }
 
 /**
- * Is it somebody's, as in Türk Eğitim Vakfı? Told by the endings that only such words have (-sı after a vowel in harmony,
- * -ğı, -ları), and by the words that organizations are called by.
+ * Whether the word has a possessive suffix, as in Türk Eğitim Vakfı. Recognised by endings that only such words have
+ * (-sı after a vowel in harmony, -ğı, -ları), and by common words in names of organizations.
  */
 const isPossessive = (word: string) =>
   /(?:[aı]sı|[ei]si|[ou]su|[öü]sü|ğı|ği|ğu|ğü|ları|leri)$/.test(word) ||
@@ -24,7 +24,7 @@ const isPossessive = (word: string) =>
     word,
   )
 
-/** Borrowed words whose last vowel is written back and heard front: Kemal’e, İstiklal’den. */
+/** Loanwords whose last vowel is a back vowel in writing but pronounced front: Kemal’e, İstiklal’den. */
 const heardFront = /(?:[kc]emal|celal|bilal|hilal|nihal|meral|zuhal|ikbal|istiklal|saat|hayal|resul|rol|gol|ideal)$/
 
 function vowelHeard(word: string): string {

@@ -5,7 +5,7 @@ export function formatNumber(value: number, language: Language): string {
   return formats[language].number.format(value)
 }
 
-/** A number that somebody wrote, as people write it: `12.500` or, with a fraction, `12.500,50`. */
+/** A typed number in local notation: `12.500` or, with decimals, `12.500,50`. */
 export function formatWritten(value: number, language: Language): string {
   return Number.isInteger(value) ? formatNumber(value, language) : formats[language].written.format(value)
 }

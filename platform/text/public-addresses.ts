@@ -2,7 +2,7 @@ import type { FormType } from '#contract/forms/form-content.ts'
 import { listAddresses } from '#contract/forms/form-facts.ts'
 import { slug } from './slug.ts'
 
-// The lasting addresses of what is public: words for people, and a short number that finds it whatever it is called.
+// Permanent public addresses: a readable slug, and a short number that identifies the object whatever its name.
 
 type Address = `/${string}`
 

@@ -34,8 +34,8 @@ const units = [
   ['second', second],
 ] as const
 
-// Counting ("1 gün önce"), because what is counted is elapsed time: 30 hours ago may be the day before
-// yesterday, and "dün" or "geçen yıl" would name the wrong one. Only zero has a better word: "şimdi".
+// Numeric ("1 gün önce"), because elapsed time is counted: 30 hours ago may be the day before yesterday, and "dün" or
+// "geçen yıl" would be wrong. Only zero has a word: "şimdi".
 const countFormats = inBoth('always')
 const nowFormats = inBoth('auto')
 

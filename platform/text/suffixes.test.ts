@@ -5,7 +5,7 @@ import { formatNumber } from './numbers.ts'
 import { grammaticalCases, suffixed, suffixOf } from './suffixes.ts'
 
 test.each([
-  // What stands there, then to, from, the object, of, and at.
+  // The number, then its dative, ablative, accusative, genitive and locative.
   ['0', '0’a', '0’dan', '0’ı', '0’ın', '0’da'],
   ['1', '1’e', '1’den', '1’i', '1’in', '1’de'],
   ['2', '2’ye', '2’den', '2’yi', '2’nin', '2’de'],

@@ -1,9 +1,9 @@
-// Turkish puts the case on the word itself: 15 Mart 2027’ye, 3’ü, Vakfı’na, 23:41’de.
+// Turkish inflects the word itself: 15 Mart 2027’ye, 3’ü, Vakfı’na, 23:41’de.
 
 export const grammaticalCases = ['dative', 'ablative', 'accusative', 'genitive', 'locative', 'possessive'] as const
 export type GrammaticalCase = (typeof grammaticalCases)[number]
 
-/** A number, a date, a time or a name with the ending of its case; what is in brackets after it stays behind the ending. */
+/** A number, date, time or name with its case suffix; a bracketed part stays behind the suffix. */
 export function suffixed(text: string, wanted: GrammaticalCase): string {
   const aside = asideOf(text)
   return `${text.slice(0, text.length - aside.length)}’${suffixOf(text, wanted)}${aside}`
@@ -11,7 +11,7 @@ export function suffixed(text: string, wanted: GrammaticalCase): string {
 
 const asideOf = (text: string) => /\s*\([^()]*\)\s*$/u.exec(text)?.[0] ?? ''
 
-/** The ending alone: it follows the last vowel that is heard, and the last letter. */
+/** The suffix alone: it depends on the last pronounced vowel and the last letter. */
 export function suffixOf(text: string, wanted: GrammaticalCase): string {
   const { word, isPossessed, vowel } = lastWordOf(text)
   const { open, close } = harmonyOf(vowel)
@@ -44,7 +44,7 @@ function harmonyOf(vowel: string): { open: string; close: string } {
   return { open, close: open === 'a' ? 'ı' : 'i' }
 }
 
-/** A word as it is spoken: in small letters, with the vowel that is heard last, and whether it is somebody's. */
+/** A word as pronounced: in lower case, with its last vowel, and whether it is possessive. */
 export interface SpokenWord {
   readonly word: string
   readonly vowel: string
@@ -59,8 +59,8 @@ const plainWord = (word: string): SpokenWord => ({ word, vowel: lastVowelOf(word
 let readName = plainWord
 
 /**
- * Numbers, times and months need no more than this module; names do. Their rules come with platform/text/name-suffixes.ts,
- * because most pages have none to say.
+ * Registers the rules for names: numbers, times and months need only this module. The rules are in
+ * platform/text/name-suffixes.ts, because most pages inflect no names.
  */
 export function readNamesWith(read: (written: string) => SpokenWord) {
   readName = read

@@ -32,7 +32,7 @@ export function fold(text: string): string {
     .normalize('NFC')
 }
 
-/** What carries no separable accent but what `unaccent` still writes in ASCII. */
+/** Characters without a separable accent that `unaccent` still maps to ASCII. */
 const plain: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

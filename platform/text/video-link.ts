@@ -1,4 +1,4 @@
-/** Stands on the placeholder where a video's link cannot be shown. */
+/** The text of the placeholder for a video whose link cannot be shown. */
 export const videoErrorText = 'Video Error'
 
 /** The embed address of a YouTube, Vimeo or Dailymotion link as people paste it; undefined for anything else. */

@@ -1,4 +1,4 @@
-/** How long somebody waits, as people say it: nobody counts nine hundred seconds. Never less than it is. */
+/** A waiting time in a readable unit instead of nine hundred seconds; rounded up. */
 export function waitOf(seconds: number): Wait {
   if (seconds < 2 * minute) return { number: seconds, unit: 'seconds' }
   if (seconds < 2 * hour) return { number: Math.ceil(seconds / minute), unit: 'minutes' }

@@ -1,9 +1,9 @@
 import { invalidDateText, timeZone as istanbul, type Moment, readMoment } from './dates.ts'
 import type { Language } from './locales.ts'
 
-// Times by the clocks of a place. Elsewhere all times are Istanbul's (dates.ts).
+// Times in the time zone of a place. All other times are in Istanbul's (dates.ts).
 
-/** `2026-11-18`: the day that it is there. */
+/** The day in that zone: `2026-11-18`. */
 export const dayIn = (moment: Moment, zone: string): string => format('sv-SE', zone, numericDay, moment)
 
 /** `Çarşamba, 18 Kasım`, `Wednesday, 18 November`; with its year where that is not this one. */
@@ -31,8 +31,8 @@ export function zoneCity(zone: string, language: Language): string {
 }
 
 /**
- * The zones in which clocks show something else at a moment than in those before them, in their order. One that this
- * browser does not know, because it got its name lately, is left out.
+ * The zones whose clock differs from those before them at a moment, in order. Zones that this browser does not know,
+ * because they were renamed recently, are left out.
  */
 export function differingZones(moment: Moment, zones: readonly string[]): string[] {
   const shown = new Set<string>()

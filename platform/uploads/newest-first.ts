@@ -6,9 +6,9 @@ interface Holder {
 }
 
 /**
- * Of two requests for one upload the newer one goes on: the older is most often what a broken connection left behind, and
- * what it has written stays. Requests that other processes work on are not waited for. They need not be: all of them write
- * the same bytes to the same places, and none beyond the declared length.
+ * A lock per upload that the newest request wins: the older one usually belongs to a broken connection, and what it has
+ * written stays. Requests in other processes are not waited for: all of them write the same bytes to the same offsets,
+ * and none beyond the declared length.
  */
 export function newestFirst(): Locker {
   const holders = new Map<string, Holder>()

@@ -1,9 +1,9 @@
-/** Runs what has the same key one after the other, in the order it came. */
+/** Runs work with equal keys serially, in order of arrival. */
 export function oneByOne() {
   const last = new Map<string, Promise<unknown>>()
 
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    // Whether the one before it went well is not its business.
+    // Runs after the previous one, whether it succeeded or failed.
     const mine = (last.get(key) ?? Promise.resolve()).then(work, work)
     last.set(key, mine)
     try {

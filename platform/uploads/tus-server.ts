@@ -32,7 +32,7 @@ export const uploadsPath = '/uploads'
 /** Resumable uploads (tus 1.0) into a folder, each into its owner's part of it. */
 export function tusServer({ directory, maxBytes, days, mayBegin }: Options) {
   const store = new FileStore({ directory, expirationPeriodInMilliseconds: days * 24 * 60 * 60 * 1000 })
-  // Not "creation-defer-length": who begins says how much will come.
+  // Without "creation-defer-length": the client must declare the length.
   store.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration']
   beginInTurn(store, mayBegin)
   store.write = (content, id, offset) => append(content, join(directory, id), offset)
@@ -59,7 +59,7 @@ export function tusServer({ directory, maxBytes, days, mayBegin }: Options) {
     },
   })
 
-  /** What the protocol answers; every refusal is a problem. */
+  /** The protocol's answer; a refusal is a problem. */
   return async ({ method, owner, id, raw }: Arriving): Promise<Response> => {
     const body = bodyOf(raw)
     const request = requestOf(method, id, raw, body.stream)
@@ -71,7 +71,7 @@ export function tusServer({ directory, maxBytes, days, mayBegin }: Options) {
   }
 }
 
-/** Of many that one owner begins at once each is asked for when the one before it is there and counts. */
+/** Serialises one owner's new uploads, so that `mayBegin` counts those that exist already. */
 function beginInTurn(store: FileStore, mayBegin: Options['mayBegin']) {
   const create = store.create.bind(store)
   const inTurn = oneByOne()
@@ -82,7 +82,7 @@ function beginInTurn(store: FileStore, mayBegin: Options['mayBegin']) {
       try {
         return await create(upload)
       } catch (error) {
-        // A full disk takes the empty file and not what is to be told of it; half of an upload would only be in the way.
+        // On a full disk the empty file is created but its metadata is not: removes the half-made upload.
         const path = join(store.directory, upload.id)
         await Promise.all([rm(path, { force: true }), rm(`${path}.json`, { force: true })])
         throw error
@@ -91,14 +91,14 @@ function beginInTurn(store: FileStore, mayBegin: Options['mayBegin']) {
   }
 }
 
-/** In the place of the package's own, which says that writing failed and not why. What has come so far stays and counts. */
+/** Replaces the package's own function, which does not report why a write failed. Bytes received so far are kept. */
 async function append(content: Readable, path: string, offset: number): Promise<number> {
   const file = createWriteStream(path, { flags: 'r+', start: offset })
   await pipeline(content, file)
   return offset + file.bytesWritten
 }
 
-/** Only what the protocol reads: a header of a balancer's must not make an upload fail. */
+/** Only headers of the protocol: a load balancer's must not make an upload fail. */
 function requestOf(method: string, id: string | undefined, raw: IncomingMessage, body: ReadableStream<Uint8Array>) {
   const headers = new Headers()
   for (const [name, value] of Object.entries(raw.headers)) {
@@ -110,7 +110,7 @@ function requestOf(method: string, id: string | undefined, raw: IncomingMessage,
   return new Request(url, init)
 }
 
-/** Not touched before the protocol wants it, so what is refused is refused unread. */
+/** Lazy, so that a refused body is not read. */
 function bodyOf(raw: IncomingMessage) {
   let pieces: AsyncIterator<Buffer<ArrayBuffer>> | undefined
   const stream = new ReadableStream<Uint8Array>(
@@ -125,12 +125,12 @@ function bodyOf(raw: IncomingMessage) {
     { highWaterMark: 0 },
   )
 
-  /** What was begun and is not wanted any more still has to be read: the next request of the connection waits behind it. */
+  /** Drains an unwanted body, because the next request on the connection waits behind it. */
   function discard() {
     if (!pieces) return
     const rest = pieces
     pieces = { next: async () => ({ done: true, value: undefined }) }
-    // A sender who has fallen silent is not waited for.
+    // Does not wait for a silent sender.
     rest.return?.().then(
       () => raw.resume(),
       () => undefined,
@@ -146,7 +146,7 @@ function refusalOf(status: number, failure: unknown, raw: IncomingMessage): unkn
   if (status === 409) return problem('uploads.wrongOffset')
   if (status === 412) return problem('uploads.wrongVersion')
   if (status === 413) return problem('request.tooLarge', { limit: 10 })
-  // Whoever is gone hears nothing of it, and it is nobody's mistake.
+  // The client disconnected: nothing to answer, and no error.
   if (status >= 500 && status !== 501 && !raw.destroyed) return asError(failure)
   return problem('uploads.invalid')
 }

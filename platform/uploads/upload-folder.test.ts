@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-/** An upload as the protocol leaves it; `begun` is when what is known of it was written. */
+/** An upload as the protocol leaves it; `begun` is when its metadata was written. */
 async function anUpload(owner: string, id: string, { come = 'belge', size = 5, begun = new Date() } = {}) {
   await mkdir(join(root, owner), { recursive: true })
   await writeFile(join(root, owner, id), come)

@@ -8,13 +8,13 @@ export interface WaitingUpload {
   readonly begunAt: Date
 }
 
-/** An upload whose last byte has come. */
+/** A completed upload. */
 export interface FinishedUpload {
   readonly fileName: string | undefined
   readonly size: number
   /**
-   * A copy of what it is now: what is checked is what is kept, even if somebody writes into the upload meanwhile. Undefined when
-   * it is gone by now.
+   * A copy of the current content, so that the checked bytes are the stored ones even if a client writes meanwhile.
+   * Undefined if it is gone.
    */
   content(): Promise<Buffer | undefined>
 }
@@ -22,8 +22,9 @@ export interface FinishedUpload {
 export type UploadFolder = ReturnType<typeof uploadFolder>
 
 /**
- * Where files arrive in pieces: a folder for each owner, and in it each upload and what was told of it (`.json`, written once,
- * when it begins). Whose an upload is, is where it lies; so nobody finds anybody else's. Any number of processes share it.
+ * The folder of resumable uploads: a subfolder for each owner, and in it each upload with its metadata (`.json`,
+ * written once at the start). The owner is given by the path, so no one finds another's upload. Any number of processes
+ * share it.
  */
 export function uploadFolder(directory: string) {
   const pathOf = (owner: string, id: string) => join(directory, safe(owner), safe(id))
@@ -39,7 +40,7 @@ export function uploadFolder(directory: string) {
       .sort((one, other) => one.begunAt.getTime() - other.begunAt.getTime())
   }
 
-  /** Content of which nothing is told, because a process ended between the two. */
+  /** Content without metadata, because a process ended between writing the two. */
   async function untold(owner: string, before: Date): Promise<string[]> {
     const names = (await readdir(join(directory, owner)).catch(orMissing)) ?? []
     const alone = names.filter((name) => isSafe(name) && !names.includes(`${name}.json`))
@@ -49,7 +50,7 @@ export function uploadFolder(directory: string) {
     return facts.flatMap(({ id, facts }) => (facts && facts.mtime < before ? [id] : []))
   }
 
-  /** Everybody of whom something is waiting, or was until lately. */
+  /** All owners with a current or recent upload. */
   const owners = async () => ((await readdir(directory).catch(orMissing)) ?? []).filter(isSafe)
 
   async function remove(owner: string, id: string) {
@@ -81,7 +82,7 @@ export function uploadFolder(directory: string) {
       await rm(join(directory, safe(owner)), { recursive: true, force: true })
     },
 
-    /** Removes what began before then and is still waiting, of these owners or of all. */
+    /** Deletes unfinished uploads that began before then, of these owners or of all. */
     async sweep(before: Date, of?: readonly string[]): Promise<number> {
       let swept = 0
       for (const owner of of ?? (await owners())) {
@@ -89,7 +90,7 @@ export function uploadFolder(directory: string) {
         const lost = await untold(owner, before)
         for (const id of [...old.map(({ id }) => id), ...lost]) await remove(owner, id)
         swept += old.length + lost.length
-        // Only where nothing is left in it.
+        // Fails, as wanted, if the folder is not empty.
         await rmdir(join(directory, owner)).catch(() => undefined)
       }
       return swept
@@ -99,7 +100,7 @@ export function uploadFolder(directory: string) {
 
 const isSafe = (name: string) => /^[A-Za-z0-9_-]{1,100}$/.test(name)
 
-/** No name leads out of the folder. */
+/** Names cannot escape the folder. */
 function safe(name: string) {
   if (!isSafe(name)) throw new Error('That cannot be the name of an upload')
   return name
@@ -110,7 +111,7 @@ const Told = z.object({
   metadata: z.object({ filename: z.string().nullish() }).optional(),
 })
 
-/** Half of it is written when a process ends in that moment; then there is no such upload. */
+/** A truncated file, of a process that ended while writing, counts as no upload. */
 function json(text: string): unknown {
   try {
     return JSON.parse(text)

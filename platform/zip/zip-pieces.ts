@@ -6,15 +6,15 @@ export interface ZipEntry {
   /** With slashes between folders. */
   readonly name: string
   readonly modifiedAt: Date
-  /** How hard it is compressed, 1 to 9; 0 for what is compressed already, such as scans and photos. */
+  /** The compression level, 1 to 9; 0 for compressed content such as scans and photos */
   readonly level: number
-  /** Opened when its turn comes. */
+  /** Opened lazily, when the entry is written */
   readonly content: () => AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>
 }
 
 /**
- * A zip file piece by piece, while its files come. What is held is one piece and a line for each file, so that it may
- * have any size; compressing happens in another thread. Whoever stops early closes the file that is open.
+ * Streams a zip file. Only one chunk and a record per file are in memory, so it may have any size; compression runs in
+ * another thread. Stopping early closes the open file.
  */
 export async function* zipPieces(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const list: Buffer[] = []
@@ -51,7 +51,7 @@ async function* counted(content: AsyncIterable<Uint8Array>, sizes: { crc: number
 function packed(content: AsyncIterable<Uint8Array>, level: number): AsyncIterable<Uint8Array> {
   if (level === 0) return content
   const deflating = createDeflateRaw({ level, chunkSize: 64 * 1024 })
-  // Its failure, and that of the content, is met by whoever reads from it.
+  // Errors surface in the reader of the stream.
   pipeline(content, deflating, () => {})
   return deflating
 }

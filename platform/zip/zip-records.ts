@@ -1,4 +1,5 @@
-// The records of a zip file (APPNOTE 6.3). Names are UTF-8, and sizes follow the content, because nobody knows them before.
+// The records of a zip file (APPNOTE 6.3). Names are UTF-8, and sizes follow the content, because they are unknown
+// before.
 
 const flags = 0x0808
 const [version, version64] = [20, 45]
@@ -13,11 +14,11 @@ export interface Written {
   readonly crc: number
   readonly packed: number
   readonly size: number
-  /** Where its local header begins. */
+  /** The offset of its local header */
   readonly offset: number
 }
 
-/** A moment as zip files keep it: by the clock of Istanbul, two seconds exact, from 1980 on. */
+/** A moment in zip format: in Istanbul's time, with a precision of two seconds, from 1980 on. */
 export function dosMoment(moment: Date): { readonly time: number; readonly date: number } {
   const local = new Date(Math.max(moment.getTime(), Date.UTC(1980, 0, 2)) + 3 * 3_600_000)
   return {
@@ -48,12 +49,12 @@ export function descriptor({ crc, packed, size }: Pick<Written, 'crc' | 'packed'
   return record
 }
 
-/** The entry of one file in the list at the end; beyond 4 GB its place stands in an extra field. */
+/** A file's record in the central directory; beyond 4 GB its offset is in an extra field. */
 export function listed({ name, isDeflated, time, date, crc, packed, size, offset }: Written): Buffer {
   const isFar = offset >= most32
   const head = Buffer.alloc(46)
   head.writeUInt32LE(0x02014b50, 0)
-  // Made on Unix, so that those who unpack it there may read the files.
+  // Marked as made on Unix, so that unpacked files are readable.
   head.writeUInt16LE((3 << 8) | version64, 4)
   head.writeUInt16LE(isFar ? version64 : version, 6)
   head.writeUInt16LE(flags, 8)
@@ -78,7 +79,7 @@ function farAway(offset: number): Buffer {
   return extra
 }
 
-/** How many files there are, and where the list of them is. */
+/** The end record: the number of files, and the offset of the central directory. */
 export function ending(count: number, size: number, offset: number): Buffer {
   const isLarge = count >= most16 || size >= most32 || offset >= most32
   const end = Buffer.alloc(22)

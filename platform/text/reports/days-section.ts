@@ -9,7 +9,7 @@ interface Days {
   readonly other: string
 }
 
-/** Begun and handed in by day; what it is compared with is laid under it from its first day on. */
+/** Started and submitted applications by day; a comparison is aligned at its first day. */
 export function daysSection(words: ReportWords, { days, before, other }: Days) {
   const { t, said } = words
   const { unit, points } = byTime(days)

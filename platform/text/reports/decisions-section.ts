@@ -4,7 +4,7 @@ import { type ReportWords, tableOf } from './report-words.ts'
 
 const weeksShown = 8
 
-/** How long people wait for a decision: half of them between the ends of each box. */
+/** Box plots of the time until a decision: a box spans the middle half. */
 export function decisionsSection({ t, said }: ReportWords, decisions: Part<'decisions'>) {
   const rows = [
     { key: 'all', name: t('reports.decisions.all'), ...decisions },

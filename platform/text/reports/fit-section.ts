@@ -4,7 +4,7 @@ import { type ReportWords, tableOf } from './report-words.ts'
 
 const looks = { fits: 'one', unknown: 'four', doesNotFit: 'three' } as const
 
-/** How many meet the conditions, and which conditions the others miss; nothing of nobody. */
+/** How many applicants meet the conditions, and which ones the others miss; undefined without applicants. */
 export function fitSection({ t, said }: ReportWords, { total, fits, doesNotFit, unknown, conditions }: Part<'fit'>) {
   if (total === 0) return undefined
   const parts = [

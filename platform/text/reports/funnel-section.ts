@@ -10,14 +10,15 @@ interface Funnel {
   readonly other: string
 }
 
-/** The way of an application: how many came to each step, and how many of those before. */
+/** The funnel of applications: the count of each step, and its share of the previous one. */
 export function funnelSection({ t, said }: ReportWords, { funnel, before, other }: Funnel) {
   const rows = all.flatMap((step, at) => {
     const value = funnel[step]
-    // The page of a form may never have been opened in these days, though applications were entered by hand.
+    // There may be no views in these days, although applications were entered by hand.
     if (value === null || (step === 'seen' && value === 0)) return []
     const previous = at === 0 ? 0 : (funnel[all[at - 1] ?? 'seen'] ?? 0)
-    // Views are counted since a certain day, and what is entered by hand has none: then it is no part of them.
+    // Views are counted only since a certain day, and applications entered by hand have none, so a share above 100 % is
+    // left out.
     const share = previous > 0 && value <= previous ? said.share(value, previous) : undefined
     return [{ step, name: t('reports.funnel.step', { step }), value, share, was: before?.[step] ?? undefined }]
   })

@@ -4,7 +4,7 @@ import { type ReportWords, tableOf } from './report-words.ts'
 
 const questionsShown = 6
 
-/** Where those stopped who began and did not hand in: by step, and by the last question that they answered. */
+/** Where unfinished drafts stopped: by step, and by the last answered question. */
 export function givingUpSection({ t, said }: ReportWords, { drafts, steps, questions }: Part<'givingUp'>) {
   const [worst] = steps.toSorted((one, other) => other.left - one.left)
   const nameOf = (step: string) => t('reports.wizard', { step })

@@ -6,7 +6,7 @@ interface Named {
   readonly name: string | null
 }
 
-/** What a group of a report is called; short where it stands under a line. */
+/** The name of a report's group; short below a line chart. */
 export function groupNameIn(reportWords: ReportWords, of: ReportKind, group: string) {
   const { t, said, language } = reportWords
   /** Groups whose keys are dates or words of ours; all others have names. */

@@ -13,15 +13,15 @@ export interface Grouped {
   readonly of: ReportKind
   readonly group: string
   readonly report: Report
-  /** The name of what it is compared with */
+  /** The name of the comparison */
   readonly other: string
-  /** In the order of a review; those that nobody has are left out */
+  /** In the order of a review, without empty ones */
   readonly statuses: readonly string[]
 }
 
 const barsShown = 20
 
-/** A report in groups: over time as a line, everything else as bars; all groups with their statuses in the table. */
+/** A grouped report: groups of time as a line, others as bars; the table has all groups with their statuses. */
 export function groupedSection(words: ReportWords, total: number, grouped: Grouped) {
   const { t, said } = words
   const { of, group, report, other } = grouped
@@ -41,7 +41,7 @@ export function groupedSection(words: ReportWords, total: number, grouped: Group
         series,
         points: groups.map((one) => ({
           name: nameOf(one, true),
-          // Other days are laid under these from their first day on.
+          // A comparison is aligned at its first day.
           values: [one.count, ...(comparison ? [was.get(one.key) ?? null] : [])],
           words: `${nameOf(one)}: ${said.number(one.count)}`,
         })),
@@ -105,7 +105,7 @@ function noteOf({ t }: ReportWords, { group, of, report: { total, groups, rest, 
   return notes.length > 0 ? notes.join(' ') : undefined
 }
 
-/** The statuses that somebody has. */
+/** The statuses that occur. */
 function shownStatuses({ statuses, report: { groups } }: Grouped): readonly string[] {
   const there = new Set(groups.flatMap(({ byStatus }) => Object.keys(byStatus ?? {})))
   return statuses.filter((one) => there.has(one))

@@ -4,7 +4,7 @@ import type { ReportWords } from './report-words.ts'
 interface Headlines {
   readonly overview: ReportsOverview
   readonly before: ReportsOverview | undefined
-  /** The name of what it is compared with */
+  /** The name of the comparison */
   readonly other: string
 }
 
@@ -34,7 +34,7 @@ export function headline(
     {
       label: t('reports.headline.finished'),
       value: said.share(funnel.handedIn, funnel.begun),
-      // Where nobody began, no share of them finished: there is nothing to compare with.
+      // Without started applications there is no rate to compare with.
       ...change(rate(funnel), was && was.begun > 0 ? rate(was) : undefined, {
         say: (share) => said.share(share, 1),
         isShare: true,
@@ -67,7 +67,7 @@ interface Changed {
   readonly lessIsGood?: boolean
 }
 
-/** What a number has changed by, and from what. */
+/** The change of a number, and its earlier value. */
 function changeOf(
   { t, said }: ReportWords,
   other: string,

@@ -11,7 +11,7 @@ const outcomes = [
   ['cancelled', 'four'],
 ] as const
 
-/** What became of the invitations to interviews. */
+/** The outcomes of invitations to interviews. */
 export function interviewsSection({ t, said }: ReportWords, interviews: Part<'interviews'>) {
   const { kept, missed, planned, invited } = interviews
   const held = kept + missed

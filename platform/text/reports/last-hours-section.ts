@@ -5,7 +5,7 @@ import { type ReportWords, tableOf } from './report-words.ts'
 
 const lastFew = 6
 
-/** The two days before a form closes, hour by hour; nothing if nobody came. */
+/** The last two days before a form closes, by hour; undefined without applications. */
 export function lastHoursSection({ t, said, language }: ReportWords, { closesAt, hours }: Part<'lastHours'>) {
   const sum = (some: typeof hours) => some.reduce((total, { handedIn }) => total + handedIn, 0)
   const total = sum(hours)

@@ -5,7 +5,7 @@ import { type ReportWords, tableOf } from './report-words.ts'
 
 const shown = 12
 
-/** Who looks after how many, and how many of these wait for a decision. */
+/** The number of applications assigned to each member, and how many of them await a decision. */
 export function loadSection({ t, said }: ReportWords, load: Part<'load'>) {
   const [most] = load.toSorted((one, other) => other.open - one.open)
   const series: Series[] = [

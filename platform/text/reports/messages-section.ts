@@ -9,7 +9,7 @@ const outcomes = [
   ['dropped', 'four'],
 ] as const
 
-/** What became of the e-mails and SMS of messages. */
+/** The delivery of messages by e-mail and SMS. */
 export function messagesSection({ t, said }: ReportWords, messages: Part<'messages'>) {
   const sent = outcomes.reduce((sum, [outcome]) => sum + messages[outcome], 0)
   // Without e-mail and SMS a message is read in the product alone.

@@ -13,7 +13,7 @@ const parts = [
 
 export const currenciesOf = (payments: Part<'payments'>) => [...new Set(payments.map(({ currency }) => currency))]
 
-/** What was paid and what is to be paid in one currency, by month. */
+/** Paid and due sums of one currency, by month. */
 export function paymentsSection({ t, language }: ReportWords, currency: string, payments: Part<'payments'>) {
   const months = payments.filter((month) => month.currency === currency)
   const money = (minor: number) => formatMoney({ amount: minor, currency }, language)

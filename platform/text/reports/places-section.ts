@@ -6,7 +6,7 @@ const shown = 10
 
 export type PlacesKind = 'provinces' | 'universities'
 
-/** Where applicants come from, ranked; how many of them were approved stands in the table and with each bar. */
+/** The places that applicants come from, ranked; approvals are in the table and in each bar's label. */
 export function placesSection({ t, said }: ReportWords, kind: PlacesKind, { total, [kind]: places }: Part<'places'>) {
   const [first] = places
   const bars: BarOfChart[] = places.slice(0, shown).map(({ id, name, count, approved }) => ({

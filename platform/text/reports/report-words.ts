@@ -6,7 +6,7 @@ import type { MessageValues } from '../message.ts'
 import { formatNumber, formatPercent } from '../numbers.ts'
 import { formatShortDate } from '../short-date.ts'
 
-// What a report says is the same on its page and in its file: both say it with these.
+// Texts of reports, shared by the page and the file.
 
 type Say = (key: keyof typeof desk | keyof typeof shared, values?: MessageValues) => string
 
@@ -23,7 +23,7 @@ export function saidIn(t: Say, language: Language) {
   const days = (value: number) => t('reports.days', { count: tenths(value) })
   return {
     number,
-    /** Of a whole, and never more than it: rounded parts may be; “–” of nothing */
+    /** The share of a whole, capped at 100 % because parts may be rounded; “–” of nothing */
     share: (part: number, whole: number) => (whole > 0 ? formatPercent(Math.min(part / whole, 1), language) : '–'),
     /** How much a number has changed, in percent of what it was */
     growth: (change: number, was: number) => formatPercent(change / was, language),
@@ -44,14 +44,14 @@ export const statusName = ({ t }: ReportWords, of: ReportKind, status: string): 
 interface ReportColumn<Row> {
   key: string
   header: string
-  /** Numbers and money stand at the end */
+  /** Numbers and money are aligned at the end */
   align?: 'end'
   cell: (row: Row) => string
 }
 
 /** One part of a report, without its chart: what it is about, its finding, and its numbers. */
 export interface ReportTable<Row> {
-  /** What it is about, in two words */
+  /** The subject, in two words */
   readonly about: string
   /** The finding, in a sentence */
   readonly title: string
