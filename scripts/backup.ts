@@ -9,7 +9,9 @@ import { readSettings } from '../start/settings.ts'
 import { endWithSentence } from './end-with-sentence.ts'
 import { onDatabase } from './on-database.ts'
 
-/** `npm run backup -- FILE`: all rows, as they are at one moment, and all files in one archive. The product may run meanwhile. */
+/**
+ * `npm run backup -- FILE`: archives all rows, as a consistent snapshot, and all files. The product may keep running.
+ */
 async function main() {
   const [name] = process.argv.slice(2)
   if (!name) throw new ConfigError('Name the archive: npm run backup -- FILE')

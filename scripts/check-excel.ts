@@ -9,8 +9,8 @@ import { readFlatSheet } from './excel/read-flat-sheet.ts'
 import { shownAs, trickyColumns, trickyRow } from './excel/tricky-rows.ts'
 
 /**
- * `npm run check:excel -- 100000`: writes an Excel file of so many rows with everything that is difficult, has LibreOffice open
- * it and write down what it found, and compares every value and its kind. Needs `soffice` (Debian's libreoffice-calc-nogui).
+ * `npm run check:excel -- 100000`: writes an Excel file of that many rows with all difficult cases, converts it with
+ * LibreOffice, and compares every value and its kind. Needs `soffice` (Debian's libreoffice-calc-nogui).
  */
 const count = Number(process.argv[2] ?? 100_000)
 const folder = mkdtempSync(join(tmpdir(), 'kopru-excel-'))
@@ -52,7 +52,7 @@ async function* rows() {
     yield Array.from({ length: Math.min(atOnce, count - from) }, (_, at) => trickyRow(from + at))
 }
 
-/** How many cells are not what was written; the first twenty are told. */
+/** The number of cells that differ; prints the first twenty. */
 async function compared(path: string): Promise<number> {
   let [row, wrong] = [0, 0]
   for await (const cells of readFlatSheet(path)) {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * `npm run check:html -- http://127.0.0.1:3000 /address …`: what the Nu checker says of pages of a running server; without
- * addresses, of one page of each kind. Needs Java.
+ * `npm run check:html -- http://127.0.0.1:3000 /address …`: checks pages of a running server with the Nu checker;
+ * without addresses one page of each kind. Needs Java.
  */
 const [base = 'http://127.0.0.1:3000', ...given] = process.argv.slice(2)
 const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')

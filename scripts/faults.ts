@@ -1,8 +1,8 @@
 import { startServer } from '../tests/setup/system-server.ts'
 import { type Count, conclude, runSuite } from './suite.ts'
 
-// The whole application under every misfortune, on the embedded database and on a PostgreSQL server with two processes.
-// `npm run faults -- embedded` or `-- server` runs one of the two; more words choose scenarios by their names.
+// Runs the whole product under every fault, on the embedded database and on a PostgreSQL server with two processes.
+// `npm run faults -- embedded` or `-- server` runs one of the two; more words select scenarios by name.
 process.env.FAULTS = '1'
 const [wish, ...names] = process.argv.slice(2)
 const places = (['embedded', 'server'] as const).filter((place) => wish === undefined || wish === place)

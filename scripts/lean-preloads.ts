@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 type ImportsOf = (file: string) => readonly string[]
 
 /**
- * Whoever fetches late code names all scripts that it needs, so that they come at once. But those which the naming script
- * imports itself are there already, and so are those of every page: left out, a page that can open a dozen dialogs is
- * kilobytes lighter, because the names of files do not compress.
+ * Removes redundant preloads. A dynamic import lists all scripts that it needs, to load them in parallel; those that
+ * the importing script or every page has loaded already are left out, which saves kilobytes on a page with a dozen
+ * dialogs, because file names do not compress.
  */
 export function leanPreloads() {
   let importsOf: ImportsOf = () => []

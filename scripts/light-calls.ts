@@ -8,10 +8,10 @@ const whole = '?whole'
 const schemaOnDemand = /\bimport\('(#contract\/[^']+)'\)(?=\)\.\w+\.(?:params|query|body)\b)/g
 
 /**
- * A page makes a call by its method, its path and the names of its fields; the schemas behind them bring zod, a sixth of
- * what the framework weighs. So the browser gets calls without schemas, and whole ones only where a schema is fetched on
- * demand: taken from `await import('#contract/…')` at once, or named in a module `schemas.ts`. Forms do so when somebody
- * begins to write (web/forms/use-ask-form.ts).
+ * Strips schemas from calls in the browser's bundle. A page needs a call's method, path and field names only; the
+ * schemas bring zod, a sixth of the framework's size. A whole call is only bundled where its schema is loaded on
+ * demand: from `await import('#contract/…')`, or in a module `schemas.ts`, which forms load when typing starts
+ * (web/forms/use-ask-form.ts).
  */
 export const lightCalls: Plugin = {
   name: 'light-calls',

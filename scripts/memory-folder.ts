@@ -7,8 +7,8 @@ const MEMORY = '/dev/shm'
 const ROOM_BYTES = 4 * 2 ** 30
 
 /**
- * This checkout's folder in memory, for what nobody needs after the run; undefined where the system has none with room.
- * Each test file has a database made of hundreds of files and drops it again, which disks are slow at even without fsync.
+ * This checkout's folder in memory (tmpfs), for temporary data of a run; undefined if the system has none with enough
+ * space. Each test file creates and drops a database of hundreds of files, which is slow on disk even without fsync.
  */
 export function memoryFolder(): { readonly path: string; remove(): void } | undefined {
   if (!existsSync(MEMORY)) return undefined

@@ -12,9 +12,9 @@ export const languages: readonly Language[] = ['tr', 'en']
 type Texts = Record<string, Record<string, string>>
 
 /**
- * A page takes with it the sentences that it can say, and no others. Keys stand whole and literal in the code, so a
- * module that names some brings them to the page (web/texts/sentences.ts): where the module goes, its sentences go too. In
- * a build it only notes which, and scripts/scripts-by-language.ts writes them out in each language.
+ * Bundles with each module the texts whose keys it names. Keys are literal in the code, so the texts follow the module
+ * (web/texts/sentences.ts). In a build it only records the keys; scripts/scripts-by-language.ts inserts the texts of
+ * each language.
  */
 export const namedSentences: Plugin = {
   name: 'named-sentences',
@@ -30,9 +30,8 @@ export const namedSentences: Plugin = {
 }
 
 /**
- * `namespace:key` for whatever could be a key. A module that says something in namespaces of its own means those, not
- * another one that happens to have the key too; and in one that says nothing a single word is data (`sort=status`), while
- * a key with a dot may be kept there for others.
+ * Finds `namespace:key` for every string that may be a key. In a module that uses namespaces only their keys count; in
+ * one that uses none a single word is data (`sort=status`), while a key with a dot may be meant for other modules.
  */
 export function namedIn(code: string, texts: Texts) {
   const said = code.replace(noKeys, '')
@@ -40,7 +39,7 @@ export function namedIn(code: string, texts: Texts) {
   const quoted = [...new Set([...said.matchAll(/(['"`])(?=([\w.-]+)\1)/g)].map(([, , key = '']) => key))].filter(
     (key) => speaks || key.includes('.'),
   )
-  // What is said on the server too is given its `t`, and takes the keys from the type of their sentences.
+  // Modules whose texts are also used on the server are given `t`, and import the type of their keys.
   const namespaces = /\b(?:useTexts|sentencesNow)\('(?=(\w+)'\))|#locales\/tr\/(?=(\w+)\.json)/g
   const own = ['common', ...[...said.matchAll(namespaces)].map(([, used, typed]) => used ?? typed ?? '')]
   const isOf = (namespace: string, key: string) => Object.hasOwn(texts[namespace] ?? {}, key)
@@ -51,10 +50,10 @@ export function namedIn(code: string, texts: Texts) {
   )
 }
 
-/** Words in code that are no keys: fields of a light call, roles of elements, and properties of meta tags. */
+/** Strings that are not keys: fields of a light call, roles of elements, and properties of meta tags. */
 const noKeys = /^export const \w+ = \{"method":.*$| (?:role|rel|property)="\w+"|<meta name="\w+"/gm
 
-/** The note that stands for sentences. It changes with them, because a file is named after its content. */
+/** The placeholder for the texts. It depends on their content, because a file is named after its content. */
 function noteOf(keys: readonly string[]) {
   const mark = createHash('sha256').update(JSON.stringify(languages.map((language) => textsOf(keys, language))))
   return `'%named ${mark.digest('hex').slice(0, 8)} ${keys.join()}%'`
@@ -74,7 +73,7 @@ export function textsOf(keys: readonly string[], language: Language) {
   return texts
 }
 
-/** In development whole namespaces come along, and anew as soon as one of their sentences is changed. */
+/** In development whole namespaces are loaded, and reloaded when one of their texts changes. */
 function learnAll(keys: readonly string[]) {
   const namespaces = new Set(keys.map((named) => named.split(':')[0]))
   return [...namespaces]

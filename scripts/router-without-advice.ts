@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * React Router explains to developers, in whole sentences, what they did wrong: two kilobytes that every page would wait
- * for. Its checks stay, without the sentences; a stack says where one failed. In development it explains as ever.
+ * Strips React Router's developer messages, two kilobytes of every page. Its checks stay, and the stack shows where one
+ * failed. Development keeps the messages.
  */
 export const routerWithoutAdvice: Plugin = {
   name: 'router-without-advice',

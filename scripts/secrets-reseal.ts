@@ -9,8 +9,10 @@ import { readSettings } from '../start/settings.ts'
 import { endWithSentence } from './end-with-sentence.ts'
 import { onDatabase } from './on-database.ts'
 
-/** `npm run secrets:reseal`: seals everything under SECRET_KEY, so that EARLIER_SECRET_KEYS can be forgotten; with --now
- * without waiting for files of exports, which then end with the earlier secret. */
+/**
+ * `npm run secrets:reseal`: re-encrypts everything under SECRET_KEY, so that EARLIER_SECRET_KEYS can be removed; with
+ * --now without waiting for export files, which then become unreadable with the earlier secret.
+ */
 async function main() {
   const config = readSettings()
   setSecret(readSecret(config), config.otherSecretKeys)

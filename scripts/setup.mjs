@@ -1,5 +1,5 @@
-// Runs before `npm start`, `npm test` and `npm run dev`, on whatever Node (20 or newer) the machine has, before anything
-// is installed: plain JavaScript, nothing but Node's own modules. What is done already costs a few milliseconds.
+// Runs before `npm start`, `npm test` and `npm run dev`, on any Node from 20, before anything is installed: plain
+// JavaScript with Node's own modules only. Finished steps cost a few milliseconds.
 import { provideNode } from './setup/node.mjs'
 import { installPackages } from './setup/packages.mjs'
 import { linkPostgres } from './setup/postgres.mjs'

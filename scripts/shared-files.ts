@@ -4,14 +4,14 @@ import type { Plugin } from 'vite'
 
 const web = fileURLToPath(new URL('../web/', import.meta.url))
 
-/** Roughly what a byte of source comes to when it is minified and compressed, and what a file more costs a page. */
+/** The approximate compressed size of a byte of source, and the cost of one more file for a page. */
 const perByte = 0.17
 const perFile = 170
 
 /**
- * Which file of the browser's build a shared module goes into. A file for each set of pages that share something would be
- * dozens of small ones, which compress badly; one file for all would bring every page what others need. So the sets are
- * merged, two at a time, as long as the pages together become lighter by it.
+ * Assigns shared modules to bundles. One file per set of sharing pages gives dozens of small ones, which compress
+ * badly; one file for all gives every page code it does not need. So sets are merged pairwise as long as the total size
+ * of all pages shrinks.
  */
 export function sharedFiles(routes: readonly RouteConfigEntry[]) {
   let fileOf = new Map<string, string>()
@@ -40,7 +40,7 @@ export function sharedFiles(routes: readonly RouteConfigEntry[]) {
   return { plugin, group: { name: (id: string) => fileOf.get(id), includeDependenciesRecursively: false } }
 }
 
-/** Files that import each other, one after the other; undefined where there are none. */
+/** The cycle among files that import each other; undefined without one. */
 export function circleAmong(files: readonly string[], importsOf: (file: string) => readonly string[]) {
   const harmless = new Set<string>()
   const visit = (file: string, way: readonly string[]): readonly string[] | undefined => {
@@ -157,8 +157,7 @@ function bestPair(bundles: readonly Bundle[], graph: Graph) {
 }
 
 /**
- * How many bytes the pages save by merging two bundles: one file less for pages with both, minus what the others load
- * in vain.
+ * The bytes saved by merging two bundles: one file less for pages with both, minus the unneeded code for the others.
  */
 function gainOf(a: Bundle, b: Bundle, atLeast: number, graph: Graph) {
   const both = [...a.pages].filter((page) => b.pages.has(page)).length

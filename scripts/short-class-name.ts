@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A class's name in the build. It stands in the styles, in the scripts and in every page, so it is short: a mark of its
- * file, and where in the file it comes first.
+ * A class name in the build. It is repeated in styles, scripts and pages, so it is short: an id of its file, and the
+ * position of its first use in the file.
  */
 export function shortClassName(name: string, file: string, css: string) {
   const mark = createHash('sha256')
@@ -11,6 +11,6 @@ export function shortClassName(name: string, file: string, css: string) {
     .slice(0, 5)
   const names = [...new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, found]) => found))]
   const at = names.indexOf(name)
-  // The names of animations stand there without a dot.
+  // Names of animations occur without a dot.
   return `_${mark}${at < 0 ? `-${name}` : at.toString(36)}`
 }

@@ -7,10 +7,9 @@ const index = fileURLToPath(import.meta.resolve('lucide-react')).replace(/cjs\/.
 const plainIcon = fileURLToPath(new URL('../web/ui/plain-icon.ts', import.meta.url))
 
 /**
- * Every module imports its icons from the files they are in, and not from the list of all of them: who needs which icon
- * can then be read from the imports alone (scripts/shared-files.ts), and nobody has to walk through two thousand
- * others. Of an icon only its drawing is kept, without lucide's other names for it and options that nobody uses
- * (web/ui/plain-icon.ts).
+ * Rewrites icon imports to the icons' own files instead of the list of all: the bundler then knows which page needs
+ * which icon (scripts/shared-files.ts), and need not read two thousand others. Only the drawing is kept, without
+ * lucide's aliases and unused options (web/ui/plain-icon.ts).
  */
 export const singleIcons: Plugin = {
   name: 'single-icons',

@@ -45,7 +45,7 @@ else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
   process.exitCode = 1
 }
 
-/** What `package-lock.json` installs at run time. Optional packages are left out: they differ by platform. */
+/** The runtime packages of `package-lock.json`. Optional packages are left out: they differ by platform. */
 function runtimePackages() {
   const { packages } = Lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
   return Object.entries(packages)

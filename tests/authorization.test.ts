@@ -35,7 +35,7 @@ import { testApi } from './server.ts'
 testDatabase()
 const startApi = testApi()
 
-// With the calls for developers.
+// Includes the calls for developers.
 const answers = answersIn('local')
 
 interface Visitor {
@@ -67,7 +67,7 @@ beforeAll(async () => {
     { who: 'a sub-account of another organization', ...strangers },
     ...subs,
   ]
-  // An operator is also a candidate or a member like everybody else, and reads nothing that is not theirs as that.
+  // An operator is also a candidate or a member, and in that role reads only their own data.
   const runs = await aCandidate({ operator: true })
   people.push({ who: 'an operator', ...runs })
   const bare = { ...runs.caller.person, operator: 'unprotected' } as const
@@ -140,7 +140,7 @@ describe('what is of another’s community is not there', () => {
     ;[ours, theirs, stranger] = await Promise.all([aCompany(), aCompany(), aCandidate()])
   })
 
-  /** What requests that say what is meant are answered, about what really is there. */
+  /** The answers to well-formed requests about existing objects. */
   async function heardOf(of: Call, who: Person, own: Part, things: Part) {
     const headers = await bearer(who)
     const heard = new Set<string>()
@@ -176,7 +176,7 @@ describe('what is of another’s community is not there', () => {
     expect(heard).toEqual([expect.stringMatching(/otFound$|^communities.removalOver$/)])
   })
 
-  // Everybody may look at a community and join it.
+  // All candidates may view and join a community.
   const ofCandidates = about.filter(
     ({ may, method, path }) => may.who === 'candidate' && !(/:communityId$/.test(path) && /GET|PUT/.test(method)),
   )
@@ -230,11 +230,11 @@ describe('whoever may only write opens one thing by its address', () => {
 const accessOf = ({ may }: Call) => (may.who === 'member' ? may.access : undefined)
 
 /**
- * Whether a call shows one application, one participant, one form, one community, or a part of one. Everything else is a list, a count or an export,
- * also what is below a form and belongs to another module: it is about all applications to that form.
+ * Whether a call shows a single application, participant, form or community, or a part of one. Everything else is a
+ * list, a count or an export, including what belongs to another module below a form: it concerns all its applications.
  */
 function showsOne({ method, path, output, query, may }: Call) {
-  // Opening an application marks it as seen, also where its answer was fetched ahead.
+  // Marking as seen counts as opening, also after a prefetch.
   if (path.endsWith('/applications/:appId/seen')) return true
   if (method !== 'GET' || output === SentFile) return false
   if (path.includes('/applications/:appId')) return true
@@ -311,7 +311,7 @@ const isMember = (person: Person): person is Extract<Person, { kind: 'Company' }
 const isLate = (person: Person) =>
   person.kind === 'Company' && person.protectBy !== undefined && person.protectBy < Date.now()
 
-/** What sets a second factor up, and the news. */
+/** Setting up a second factor, and notifications. */
 const setsUp =
   /^(PUT .*:companyId\/(twofactor|gsm|otp)|POST .*:companyId\/(send\/verification|news\/read)|GET .*:companyId\/news)$/
 
@@ -331,10 +331,10 @@ function isGranted(may: May, permissions: Permissions) {
   const { module, access } = may
   if (module === undefined || access === undefined) return true
   const level = permissions[module] ?? permissions.All ?? ''
-  // All with write access adds writing to a module that somebody may read.
+  // `All` with write access adds writing to a module with read access.
   if (access === 'readWrite' && levelsFor.write.test(permissions.All ?? '')) return levelsFor.read.test(level)
   if (levelsFor[access].test(level)) return true
-  // All with write access writes everywhere, and opens what it writes.
+  // `All` with write access writes everywhere, and opens what it writes.
   return (access === 'write' || access === 'open') && levelsFor.write.test(permissions.All ?? '')
 }
 

@@ -30,12 +30,12 @@ beforeAll(async () => {
   ;({ app, lines } = await startApi())
 })
 
-// FUZZ_RUNS=10000 npx vitest run tests/calls.test.ts --test-timeout 3600000 looks for what fewer do not find. Several calls
-// are tried at once then, because half of the time a request waits for the database.
+// FUZZ_RUNS=10000 npx vitest run tests/calls.test.ts --test-timeout 3600000 is a longer fuzzing run. It runs several
+// calls in parallel, because half of a request's time is waiting for the database.
 const isLong = process.env.FUZZ_RUNS !== undefined
 const runsFor = (parts: readonly Schema[]) => Number(process.env.FUZZ_RUNS ?? Math.min(90, 10 + 6 * valuesIn(parts)))
 
-/** How many valid requests are tried in any case, beside the random ones. */
+/** The minimum number of valid requests, beside the random ones. */
 const FAIR = 5
 
 describe('whatever is sent, a call answers as its contract says', { concurrent: isLong }, () => {
@@ -58,7 +58,7 @@ describe('whatever is sent, a call answers as its contract says', { concurrent: 
   })
 })
 
-/** Among requests that say what is meant, about what is there, some are accepted: otherwise nothing behind the checks was ever tried. */
+/** Some well-formed requests about existing objects must be accepted: otherwise only validation was tested. */
 async function expectAccepted(send: ReturnType<typeof senderOf>, parts: readonly Schema[]) {
   const heard = new Set<string>()
   for (const [params = {}, query = {}, body = {}] of fc.sample(fc.tuple(...parts.map(meant)), 40)) {
@@ -69,7 +69,7 @@ async function expectAccepted(send: ReturnType<typeof senderOf>, parts: readonly
   expect([...heard]).toContain('accepted')
 }
 
-/** What an operator does is written down, whichever call it is; what is refused is not. Many at once cannot be told apart. */
+/** Operators' accepted acts are recorded, refused ones are not. Parallel acts cannot be told apart. */
 const isActOfOperator = ({ may, method, reads }: Call) =>
   may.who === 'operator' && method !== 'GET' && !reads && !isLong
 
@@ -95,25 +95,25 @@ function expectFile({ headers, rawPayload }: Answer) {
   expect(headers['cache-control']).toBe('private, no-store')
 }
 
-/** Sends requests of one call, each by somebody who may make it. */
+/** Sends requests of one call, each by a person who may make it. */
 function senderOf(call: Call) {
   let visitor: Visitor | undefined
   return async (params: Part, query: Part, body: Part, isNamed = mostly): Promise<Answer> => {
     visitor ??= await visitorFor(call)
     const { headers, own, things } = visitor
-    // Now and then what is named of the desk does not exist, or is no id at all.
+    // Sometimes names an object that does not exist, or an invalid id.
     const named = isNamed() ? things : {}
     const before = isActOfOperator(call) ? await countActs() : 0
     const answer = await sendUntilHeard({
       method: call.method,
       url: addressWith(call, { ...params, ...own, ...named }, query),
-      // Another address each time, because rate limits have their own tests.
+      // A new address each time, because rate limits have tests of their own.
       remoteAddress: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
       headers: { ...headers, ...(call.body ? { 'content-type': 'application/json' } : {}) },
       ...(call.body ? { body: JSON.stringify(withReal(body, named)) } : {}),
     })
     if (isActOfOperator(call)) expect(await countActs()).toBe(before + (answer.statusCode < 300 ? 1 : 0))
-    // Nobody reads what was logged, and thousands of requests log a gigabyte.
+    // Drops the log: thousands of requests log a gigabyte.
     lines.length = 0
     visitor = answer.statusCode === 401 ? undefined : await nextVisitor(call, visitor, answer)
     return answer
@@ -122,7 +122,7 @@ function senderOf(call: Call) {
 
 const mostly = () => randomInt(4) > 0
 
-/** On a busy machine the server may get so little of the processor that it sheds load: then it is asked again, for a minute. */
+/** Retries for a minute while the server sheds load on a busy machine. */
 async function sendUntilHeard(request: InjectOptions): Promise<Answer> {
   for (let tries = 0; ; tries++) {
     const answer = await app.inject(request)
@@ -131,10 +131,10 @@ async function sendUntilHeard(request: InjectOptions): Promise<Answer> {
   }
 }
 
-/** Who has changed something may have nothing left to change; what is put in place of something can be put again. */
+/** A visitor who changed something may have nothing left to change; replacements can be repeated. */
 async function nextVisitor(call: Call, visitor: Visitor, { statusCode }: Answer): Promise<Visitor | undefined> {
   if (statusCode >= 300 || call.method === 'GET' || call.method === 'PUT') return visitor
-  // Most requests are made by somebody who is there already: making people takes longer than asking.
+  // Reuses visitors: creating people takes longer than the request.
   if (randomInt(isLong ? 20 : 3) === 0) return undefined
   if (call.body) return visitor
   return visitor.newThings && { ...visitor, things: await visitor.newThings() }
@@ -144,7 +144,7 @@ interface Visitor {
   readonly headers: Record<string, string>
   readonly own: Part
   readonly things: Part
-  /** More of the same, where it takes less than another visitor. */
+  /** Creates more objects, if that is faster than another visitor */
   readonly newThings?: () => Promise<Part>
 }
 
@@ -179,7 +179,7 @@ async function visitorFor({ may, path }: Call): Promise<Visitor> {
   return { headers: await bearer(caller.person), own: { candidateId, ...about, ...applied }, things }
 }
 
-/** A Root of an organization that has ordered something, or somebody who runs the product. */
+/** A Root of an organization with an order, or an operator. */
 async function visitorOfOrder({ who }: Call['may']): Promise<Visitor> {
   const { orderId, buyer } = await anyOrder()
   const { caller, companyId: id } = who === 'operator' ? { ...buyer, ...(await aCandidate({ operator: true })) } : buyer

@@ -4,14 +4,13 @@ import { onTestFinished } from 'vitest'
 /** Empty pages of wiped devices, for the next visitors. */
 let ready: Page[] = []
 
-/** Those that take a service worker. */
+/** Contexts with a service worker. */
 const withWorkers = new WeakSet<BrowserContext>()
 
 /**
- * An empty page of a device that is the visitor's own until the test is over. Nobody has been there before, but the
- * scripts and styles that all pages share are: fetching and compiling them anew would take longer than the rest. It takes
- * a service worker only for tests of what that does: now and then no page of a device ever came, as if Playwright had lost
- * hold of a worker that was just starting or ending.
+ * An empty page on a device used by this test alone. It is wiped, except for cached scripts and styles, whose loading
+ * and compiling would dominate. It only allows a service worker for tests of that: occasionally a page of a device
+ * never loaded, as if Playwright had lost track of a starting or ending worker.
  */
 export async function aDevice(browser: Browser, address: string, { hasWorker = false } = {}): Promise<Page> {
   const isMeant = (context: BrowserContext) => context.browser() === browser && withWorkers.has(context) === hasWorker
@@ -24,7 +23,7 @@ export async function aDevice(browser: Browser, address: string, { hasWorker = f
   return page
 }
 
-/** What the visitor of a failed test has before them: most often it says what they waited for in vain. */
+/** Prints the visible page of a failed test: it usually shows what the test waited for. */
 async function tellWhatIsSeen(context: BrowserContext, test: string) {
   for (const page of context.pages()) {
     const seen = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
@@ -61,7 +60,7 @@ async function wipe(context: BrowserContext, address: string) {
   const tools = await context.newCDPSession(page)
   await tools.send('Storage.clearDataForOrigin', { origin: new URL(address).origin, storageTypes })
   await tools.detach()
-  // Last: an answer that a service worker still waited for could bring one back.
+  // Last, because an answer that a service worker still awaited could set one again.
   await context.clearCookies()
   ready.push(page)
 }

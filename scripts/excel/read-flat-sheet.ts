@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 
 /**
- * The rows of the first sheet of a flat OpenDocument file (`.fods`), one after the other, each cell by the kind of its value:
- * `text …`, `number …`, `date …`, or nothing. A formula is told as one. The file is larger than memory should hold.
+ * Streams the rows of the first sheet of a flat OpenDocument file (`.fods`), each cell with the kind of its value:
+ * `text …`, `number …`, `date …`, or nothing; formulas are marked. The file is too large for memory.
  */
 export async function* readFlatSheet(path: string): AsyncGenerator<string[]> {
   let held = ''
@@ -15,7 +15,7 @@ export async function* readFlatSheet(path: string): AsyncGenerator<string[]> {
   }
 }
 
-/** A row, as often as it stands there; empty ones go on to the last that there can be. */
+/** A row, as often as it is repeated; the empty ones after the last are repeated up to the maximum. */
 function rowsIn(xml: string): string[][] {
   const opening = xml.lastIndexOf('<table:table-row')
   if (opening === -1) return []

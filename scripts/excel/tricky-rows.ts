@@ -36,7 +36,7 @@ const texts = [
 ]
 const long = ['ş'.repeat(32_767), `${'z'.repeat(32_766)}😀`, 'uzun '.repeat(7000)]
 
-/** What stands in a row, the same whenever it is asked for. The longest texts are few: each takes a page of memory. */
+/** The deterministic content of a row. The longest texts are few: each takes a page of memory. */
 export const trickyRow = (row: number): SheetCell[] =>
   trickyColumns.map(({ kind }, at) => {
     const seed = row * 31 + at * 7

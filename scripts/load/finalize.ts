@@ -9,8 +9,9 @@ import { aCandidate, aCompany, anApplication, aPublishedForm, wholeContent } fro
 import { makeMany, send, tellOutcomes, underLoad } from './load-world.ts'
 
 /**
- * `npm run load:finalize`: five hundred candidates hand in the same form in its last ten seconds, some of them twice, to
- * several processes on one database. What was acknowledged is there, once; the quota is exact; nobody hears of an error.
+ * `npm run load:finalize`: five hundred candidates submit the same form in its last ten seconds, some of them twice, to
+ * several processes on one database. Every acknowledged submission exists once, the quota is exact, and no request
+ * fails.
  */
 const { values } = parseArgs({
   options: {
@@ -39,7 +40,7 @@ async function run({ pool }: Connection): Promise<number> {
   await database().update(forms).set({ closesAt }).where(eq(forms.id, formId))
   await database().update(listings).set({ closesAt }).where(eq(listings.formId, formId))
   console.log(`${applicants.length} candidates, ${quota} places, ${seconds} s, ${processes} processes …`)
-  // Most hand in at the very end, as people do; every fifth sends the request twice, as a bad connection does.
+  // Most submit at the very end; every fifth request is sent twice, as on a bad connection.
   const outcomes = await Promise.all(
     applicants.flatMap((applicant, at) => {
       const wait = seconds * 1000 * Math.sqrt(Math.random()) * 0.99
@@ -70,7 +71,7 @@ async function run({ pool }: Connection): Promise<number> {
   return isRight ? 0 : 1
 }
 
-/** A form with questions of several kinds, and everybody's answers to it, typed and not handed in. */
+/** A form with questions of several kinds, and all candidates' drafts with answers. */
 async function prepare(): Promise<{ formId: string; applicants: Applicant[] }> {
   const company = await aCompany()
   const blank = { help: '', required: true, options: [], min: null, max: null, showIf: null }

@@ -12,9 +12,8 @@ import { released } from '../../tests/release-held.ts'
 import { makeMany, send, tellOutcomes, underLoad } from './load-world.ts'
 
 /**
- * `npm run load:interviews`: five hundred candidates choose a time for their interview at the same moment, some of them
- * twice, and there are three hundred seats. Each seat is taken once, the others hear at once that it is gone, and nobody
- * hears of an error.
+ * `npm run load:interviews`: five hundred candidates choose an interview time at once, some of them twice, with three
+ * hundred seats. Each seat is taken once, the others are told at once that it is gone, and no request fails.
  */
 const { values } = parseArgs({
   options: {
@@ -37,7 +36,7 @@ async function run({ pool }: Connection): Promise<number> {
   const started = performance.now()
   const outcomes = await Promise.all(
     invited.flatMap(({ id, candidateId, token }, at) =>
-      // Every fifth sends the request twice, to both processes, as a bad connection does.
+      // Every fifth request is sent twice, to both processes, as on a bad connection.
       Array.from({ length: at % 5 === 0 ? 2 : 1 }, (_, copy) =>
         send({
           id,

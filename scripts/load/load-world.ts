@@ -15,8 +15,8 @@ interface Processes {
 }
 
 /**
- * Runs `work` beside several processes of the product on one database: the embedded one, or that of DATABASE_URL. What it
- * answers is how the script ends.
+ * Runs `work` against several processes on one database: the embedded one, or that of DATABASE_URL. Its result is the
+ * script's exit status.
  */
 export async function underLoad({ processes, port }: Processes, work: (connection: Connection) => Promise<number>) {
   const app = benchApp()
@@ -81,7 +81,7 @@ export function send({ id, port, method, path, token, body }: Sent): Promise<Out
   })
 }
 
-/** Says how the requests ended, and answers those that failed, which none should. */
+/** Prints the outcomes, and returns the failed ones, of which there should be none. */
 export function tellOutcomes(outcomes: readonly Outcome[]) {
   const failed = outcomes.filter(({ status }) => status >= 500 || status === 0)
   const codes = outcomes.filter(({ status }) => status >= 400).map(({ code }) => code)

@@ -32,8 +32,7 @@ function npm(...args) {
 }
 
 /**
- * Whether the packages of the lock are installed, by npm's own note in node_modules: somebody may have run `npm ci` by
- * hand.
+ * Whether the locked packages are installed, by npm's own record in node_modules, which a manual `npm ci` writes too.
  */
 function isInstalled() {
   try {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Fails with the sentence that a start would end with, when the settings of the environment or of `.env` are wrong. */
+/** Fails with the message of a start if the settings of the environment or of `.env` are wrong. */
 export function checkSettings() {
   const { status, stderr } = spawnSync('node', ['start/check-settings.ts'], {
     encoding: 'utf8',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 
-// Inside node_modules: whoever deletes or replaces the packages deletes the stamp with them.
+// Inside node_modules, so that replacing the packages deletes the stamp as well.
 const STAMP = 'node_modules/.kopru-setup'
 
 export function isDone() {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Inside the build: whoever deletes the build deletes the stamp with it.
+// Inside the build, so that deleting the build deletes the stamp as well.
 const STAMP = 'build/.kopru-build'
 
 const SOURCES = [
@@ -11,7 +11,7 @@ const SOURCES = [
   'contract',
   'locales',
   'public',
-  // With every part of the build, few of which have a name that says so.
+  // The whole folder, because few build scripts can be recognised by name.
   'scripts',
   'react-router.config.ts',
   'vite.config.ts',

@@ -10,7 +10,7 @@ interface Message {
 
 export interface Bidi {
   send<T = unknown>(method: string, params: unknown): Promise<T>
-  /** What happens without having been asked for. */
+  /** Listens to an event */
   on(method: string, hear: (params: never) => void): void
   close(): void
 }

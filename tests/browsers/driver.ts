@@ -1,7 +1,7 @@
 /** An element of the page, as the browser names it. */
 export type Handle = Readonly<Record<string, unknown>>
 
-/** What a journey needs of a browser: the same of every one, whatever it is spoken to in. */
+/** What a journey needs of a browser, independent of the protocol. */
 export interface Driver {
   /** With its version. */
   readonly name: string

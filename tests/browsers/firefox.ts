@@ -5,7 +5,7 @@ import { openBidi } from './bidi.ts'
 import type { Driver, Handle } from './driver.ts'
 import { programOf, startProgram } from './programs.ts'
 
-/** Debian's Firefox, without a window, spoken to in WebDriver BiDi. */
+/** Debian's Firefox, headless, driven by WebDriver BiDi. */
 export async function openFirefox(): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), 'kopru-firefox-'))
   writeFileSync(join(profile, 'user.js'), preferences)

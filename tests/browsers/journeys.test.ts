@@ -177,7 +177,7 @@ async function signInAsOrganization(visitor: Visitor) {
 
 // In the page:
 
-/** Badges, tabs and buttons whose words stand out of them, and pages that scroll sideways. */
+/** Badges, tabs and buttons with overflowing text, and pages that scroll sideways. */
 function faultsOfLayout() {
   const isSeen = (element: Element) => element.getClientRects().length > 0
   const small = [...document.querySelectorAll('main button, main td span, main th span, [role=tab], nav a')].filter(
@@ -211,7 +211,7 @@ function coveredClose() {
   return bubble.top >= icon.bottom || bubble.bottom <= icon.top || bubble.width <= 1 ? 'free' : 'covered'
 }
 
-/** WebKit paints no legend of these. */
+/** Finds scrolling fieldsets, whose legend WebKit does not paint. */
 function scrollingFieldsets() {
   return [...document.querySelectorAll('fieldset')].filter(
     (fieldset) =>

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { installSystemPackage } from '../setup/system-package.ts'
 
-/** Where a program is, after its package was installed if need be. */
+/** The path of a program; installs its package if needed. */
 export function programOf(name: string, systemPackage: string): string {
   const found = inPath(name) ?? (installSystemPackage(systemPackage) ? inPath(name) : undefined)
   if (found) return found
@@ -20,13 +20,13 @@ function inPath(name: string) {
 }
 
 export interface Program {
-  /** What the expression finds in all that the program says, once it is there. */
+  /** The first match in the program's output */
   says(what: RegExp): Promise<RegExpExecArray>
   stop(): Promise<void>
 }
 
 export function startProgram(path: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Program {
-  // The fourth stream is where Xvfb says which display it took.
+  // Xvfb reports its display number on the fourth stream.
   const stdio = ['ignore', 'pipe', 'pipe', 'pipe'] as const
   const child = spawn(path, args, { env: { ...process.env, ...environment }, stdio: [...stdio] })
   let said = ''
@@ -41,7 +41,7 @@ export function startProgram(path: string, args: readonly string[], environment:
   }
 }
 
-/** Asks again until there is an answer. */
+/** Polls until there is a result. */
 export async function until<T>(look: () => Promise<T | undefined>, patience = 30_000): Promise<T> {
   const deadline = Date.now() + patience
   for (;;) {

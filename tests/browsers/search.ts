@@ -1,10 +1,10 @@
-// Runs in the page, so it can name nothing outside of itself.
+// Runs in the page, so it cannot use anything outside itself.
 
 export type Kind = 'button' | 'link' | 'field' | 'heading' | 'text'
 
 /**
- * What somebody sees under a name; one that ends with "…" is the beginning of a name. What is covered, moves or is outside of an
- * open dialog is not found yet.
+ * Finds a visible element by its accessible name; a name that ends with "…" is a prefix. Elements that are covered,
+ * moving or outside an open dialog are not found yet.
  */
 export function search(kind: Kind, name: string): Element | undefined {
   const words = (element: Element | null): string => {
@@ -48,7 +48,7 @@ export function search(kind: Kind, name: string): Element | undefined {
 
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
   const { left, top, width, height } = element.getBoundingClientRect()
-  // What moves is pressed when it rests: at the second look at the same place.
+  // A moving element counts once it is at the same place in two looks.
   const looks = window as { looked?: string }
   const look = [kind, name, left, top, width, height].join()
   const rests = looks.looked === look

@@ -5,7 +5,7 @@ import { type Kind, search } from './search.ts'
 
 const PATIENCE_MS = 20_000
 
-/** Somebody in front of a browser, who knows of a page what they see. */
+/** A visitor, who finds elements by what is visible. */
 export class Visitor {
   readonly driver: Driver
   readonly address: string
@@ -27,7 +27,7 @@ export class Visitor {
     await this.isAwake()
   }
 
-  /** Documents are awake at once, other pages when React has hydrated them. */
+  /** Documents are interactive at once, other pages after hydration. */
   isAwake(): Promise<unknown> {
     return this.waitFor('a page that answers', () => {
       const isApp = document.querySelector('script#state') !== null
@@ -48,7 +48,7 @@ export class Visitor {
     await this.click('field', name)
   }
 
-  /** A list of choices belongs to the system in every browser, so what it would do is done. */
+  /** Native selects are drawn by the system, so the choice is set directly. */
   async choose(name: string, option: string): Promise<void> {
     await this.look('field', name)
     await this.driver.run(
@@ -69,7 +69,7 @@ export class Visitor {
     await this.driver.type(text)
   }
 
-  /** Looks again where the page was drawn anew between looking and pressing. */
+  /** Retries if the page was rendered anew between finding and pressing. */
   private async click(kind: Kind, name: string): Promise<void> {
     await this.patiently(`${kind} “${name}”`, async () => {
       const found = await this.driver.find(search, kind, name)
@@ -101,7 +101,7 @@ export class Visitor {
     await this.isAwake()
   }
 
-  /** What the console complains of, without what was on its way when its page was left. */
+  /** The console's errors, without those of requests aborted by leaving a page. */
   async complaints(): Promise<string[]> {
     const left =
       /NetworkError|Load failed|Importing a module script failed|error loading dynamically imported module|did not come$|AbortError/
@@ -112,7 +112,7 @@ export class Visitor {
     return this.patiently(what, async () => (await this.driver.run(isSo, ...given)) || undefined)
   }
 
-  /** A page that is being left answers nothing: it is asked again. */
+  /** Retries, because a page does not answer while it is being left. */
   private async patiently<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
     let mishap: unknown
     const careful = () =>

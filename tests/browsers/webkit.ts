@@ -2,7 +2,7 @@ import { freePort } from '../setup/app.ts'
 import type { Driver, Handle } from './driver.ts'
 import { programOf, startProgram, until } from './programs.ts'
 
-/** Safari's engine as Debian brings it, in a window that nobody sees, spoken to in W3C WebDriver. */
+/** Debian's WebKit, Safari's engine, in a virtual display, driven by W3C WebDriver. */
 export async function openWebkit(): Promise<Driver> {
   const screen = startProgram(programOf('Xvfb', 'xvfb'), ['-displayfd', '3', '-screen', '0', '1700x1400x24'])
   const [, display] = await screen.says(/^(\d+)\n/m)
@@ -13,7 +13,7 @@ export async function openWebkit(): Promise<Driver> {
   await until(() => ask<{ ready: boolean }>(port, 'GET', '/status').catch(() => undefined))
 
   const { sessionId, capabilities } = await ask<Session>(port, 'POST', '/session', {
-    // A page is listened to before its scripts have run.
+    // Commands run before the page has loaded, so that its console is captured from the start.
     capabilities: { alwaysMatch: { pageLoadStrategy: 'none' } },
   })
   const send = <T = void>(method: Method, path: string, body?: unknown) =>
@@ -68,7 +68,7 @@ export async function openWebkit(): Promise<Driver> {
   }
 }
 
-/** This driver does not tell what the console says, so every script that is sent also listens, once in each page. */
+/** This driver has no console events, so every script that is sent also installs a listener, once per page. */
 const listen = `;(${String(() => {
   if ('listens' in window) return
   Object.assign(window, { listens: true })

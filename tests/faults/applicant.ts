@@ -7,12 +7,12 @@ import type { World } from './world.ts'
 const places = ['open', 'profile', 'first page', 'second page', 'documents', 'review'] as const
 export type Place = (typeof places)[number]
 
-/** What happens when the applicant has come to a place, has done there what is to do, and has not gone on yet. */
+/** Faults that occur at a place: after the applicant has finished there, and before they go on. */
 export type Happenings = Partial<Record<Place, (world: World) => Promise<unknown>>>
 
 /**
- * Somebody who wants to apply and does not give up: reloads a page that did not come, signs in again when asked to, presses
- * once more what seems to have done nothing. What was typed once is never typed again: it must still be there.
+ * A persistent applicant: reloads failed pages, signs in again, repeats presses without effect. Input is typed once
+ * only: it must survive.
  */
 export async function apply(world: World, happenings: Happenings = {}) {
   const lost: string[] = []
@@ -63,7 +63,7 @@ export const isHandedIn = (page: Page) => seen(page.getByRole('heading', { name:
 
 export async function agree(page: Page) {
   const boxes = page.locator('input[id^="consents."]')
-  // The address is there a moment before its page.
+  // The address changes a moment before its page is rendered.
   await boxes.first().waitFor({ timeout: 2000 })
   for (const box of await boxes.all()) await box.check({ timeout: 2000 })
 }
@@ -190,7 +190,7 @@ async function patiently(isTrue: () => Promise<boolean>, ms: number) {
   return false
 }
 
-/** A page that did not come is loaded again; a session that is over is begun again; a dialog that tells is closed. */
+/** Reloads a failed page, signs in again after the session's end, closes error dialogs. */
 async function recover({ page, email }: World) {
   const told = page.locator('dialog[open]').getByRole('button')
   if (await seen(told))

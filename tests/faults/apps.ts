@@ -4,25 +4,25 @@ import { startEmbedded } from '#database/embedded.ts'
 import { createLog } from '#platform/log.ts'
 import { type StartedApp, startApp } from '../setup/app.ts'
 
-/** What the scenarios of one candidate need of the processes that answer them. */
+/** The processes as the scenarios of one candidate see them. */
 export interface Answering {
   addresses(): readonly string[]
-  /** The first of them ends as in a power cut, and another takes its place as the last. */
+  /** Kills the first process, as in a power cut; a new one is added at the end */
   killOne(): Promise<void>
 }
 
 export interface Apps extends Answering {
   readonly databaseUrl: string
-  /** Where the files of all of them are. */
+  /** The files folder of all processes */
   readonly filesDir: string
-  /** A power cut for all; meanwhile nobody is there. */
+  /** Kills all processes, as in a power cut */
   killAll(): Promise<void>
-  /** So many start at the same moment. */
+  /** Starts that many at once */
   startAgain(count: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** As many processes as are wanted, on one folder of files and one database: a server's, or the embedded one. */
+/** Starts processes on one files folder and one database: a server's, or the embedded one. */
 export async function startApps(
   count: number,
   serverUrl: string | undefined,
@@ -34,7 +34,7 @@ export async function startApps(
   const start = () => startApp(serverUrl ?? '', { DATA_DIR: dataDir, ...environment })
   let running: readonly StartedApp[] = [await start()]
   while (running.length < count) running = [...running, await start()]
-  // Joins the one that runs, and stays when an app is killed.
+  // Connects to the running one, and survives the death of an app.
   const embedded =
     serverUrl === undefined
       ? await startEmbedded({ dataDir: `${dataDir}/postgres`, log: createLog('silent') })

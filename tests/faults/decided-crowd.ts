@@ -36,7 +36,7 @@ export async function aDecidedCrowd(pool: Pool, count: number) {
     numbers: { Approved, Rejected: count - Approved },
     forget: () => forgetResults(pool, form.id),
 
-    /** Publications that were written down, that wait, and whose moment has come; and how many know their result. */
+    /** The counts of recorded, pending and due publications, and of candidates who know their result */
     standing: () =>
       numbers<'planned' | 'waiting' | 'due' | 'told'>(sql`
         select count(*)::int as planned, (count(*) filter (where state = 'Scheduled'))::int as waiting,
@@ -44,7 +44,7 @@ export async function aDecidedCrowd(pool: Pool, count: number) {
           (select count(*)::int from applications where ${isOfForm} and result_published_at is not null) as told
         from publications where ${isOfForm}`),
 
-    /** Everybody knows, by one entry of the history, one of the news and one letter; each winner takes part, once. */
+    /** Each candidate has one history entry, one notification and one letter; each winner participates, once */
     async expectToldOnce() {
       const found = await numbers(sql`
         with own as (select id, candidate_id from applications where ${isOfForm}),

@@ -14,7 +14,7 @@ import { aCandidate, bearer } from '../builders.ts'
 import type { StartedApp } from '../setup/app.ts'
 import { aWriter, type Outcome, send, type Writer } from '../writers.ts'
 
-/** What can happen to a database under its processes. */
+/** Faults of a database under its processes. */
 const falls = {
   /** An administrator ends every session. */
   async 'sessions ended'(url: string) {
@@ -48,13 +48,13 @@ interface Options {
   /** The database that all apps share. */
   readonly url: string
   readonly rounds: readonly Fall[]
-  /** Pages of the apps that are looked at meanwhile, beside the writes, by nobody and by the demo's candidate. */
+  /** Pages requested beside the writes, anonymously and by the demo's candidate */
   readonly pages?: readonly string[]
 }
 
 /**
- * Writes in transactions at every app while their database falls, again and again. Whoever was told "done" finds it
- * done; everybody else is told to try again; and a moment after the database is back, everything works.
+ * Writes in transactions at every app while their database fails repeatedly. Every acknowledged write is kept; every
+ * other request is told to retry; and soon after the database is back, everything works.
  */
 export async function expectToOutlive({ apps, url, rounds, pages = [] }: Options) {
   const outcomes: Outcome[] = []
@@ -71,7 +71,7 @@ export async function expectToOutlive({ apps, url, rounds, pages = [] }: Options
   ]
   const looking = asked.map(async ([path, sending], at) => {
     for (let turn = at; !isOver; turn++) {
-      // Another address each time, so that no cache has the page.
+      // A new address each time, to bypass caches.
       note(await send(addressAt(apps, turn), `${path}?turn=${turn}`, sending))
       await pause(30)
     }

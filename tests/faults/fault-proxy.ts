@@ -4,20 +4,20 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What can happen to a request on its way. */
+/** A fault of a request on its way. */
 export type Fault =
   /** It never reaches the server. */
   | { readonly kind: 'lostRequest' }
-  /** The server does it, and nobody hears of it. */
+  /** The server processes it, but the answer is lost. */
   | { readonly kind: 'lostAnswer' }
   | { readonly kind: 'late'; readonly ms: number }
   /** It arrives twice, at once. */
   | { readonly kind: 'twice' }
-  /** Whoever sent it gives it up; it arrives all the same, after the next one of its kind. */
+  /** The client gives up; it still arrives, after the next one of its kind. */
   | { readonly kind: 'overtaken' }
   /** The line breaks when that share of it has been sent. */
   | { readonly kind: 'cut'; readonly share: number }
-  /** Something happens to the app first, or right after. */
+  /** Something happens to the app just before, or right after. */
   | { readonly kind: 'before' | 'after'; readonly happen: () => Promise<unknown> }
 
 export type Matches = (method: string, path: string) => boolean
@@ -29,8 +29,8 @@ interface Trap {
 }
 
 /**
- * Stands between a browser and the apps behind it, and does to chosen requests what bad networks do. Apps take turns,
- * as behind a balancer; one that does not answer is a line that breaks.
+ * A proxy between a browser and the apps that applies network faults to chosen requests. Apps take turns, as behind a
+ * load balancer; one that does not answer is a broken connection.
  */
 export async function faultProxy(addresses: readonly string[]) {
   let targets = addresses
@@ -92,12 +92,12 @@ export async function faultProxy(addresses: readonly string[]) {
     if (incoming.method !== 'GET') for (const arrive of overtaken.splice(0)) await arrive()
   }
 
-  /** To the app whose turn it is; with a share, only so much of it, and then the line is cut. */
+  /** Forwards to the next app; with a share, cuts the connection after that part. */
   async function send({ method, url, headers }: IncomingMessage, body: Buffer, share?: number) {
     const target = targets[turn++ % targets.length]
     if (target === undefined) throw new Error('There is no app')
     const onward = request(target + url, { method, headers: { ...headers, connection: 'close' } })
-    // Whoever waits for the answer reports the error; elsewhere the line was meant to break.
+    // The awaiting side reports the error; otherwise the break was intended.
     onward.on('error', () => {})
     if (share !== undefined) {
       onward.write(body.subarray(0, Math.floor(body.length * share)))
@@ -128,7 +128,7 @@ export async function faultProxy(addresses: readonly string[]) {
     to(apps: readonly string[]) {
       targets = apps
     },
-    /** The faults that happened, in order: a scenario without any proves nothing. */
+    /** The faults that occurred, in order: a scenario without any proves nothing. */
     sprung: () => sprung as readonly string[],
     async close() {
       server.closeAllConnections()

@@ -6,17 +6,17 @@ import type { Apps } from './apps.ts'
 
 interface Killing {
   readonly rounds: number
-  /** Asks the first process to do it. */
+  /** Sends the request to the first process */
   readonly work: (round: number) => Promise<unknown>
-  /** Whether others see the round as done: in the last round the kill comes in that moment, between commit and answer. */
+  /** Whether the round is committed and visible: in the last round the kill comes between commit and answer */
   readonly isSeen?: (round: number) => Promise<boolean>
-  /** Finds what is there afterwards, names it, and makes everything ready for the next round. */
+  /** Inspects the state, names it, and prepares the next round */
   readonly look: (round: number) => Promise<string>
 }
 
 /**
- * Does something once in peace (round 0), then again and again while its process is killed, each time a little later, up to
- * just after its end. Answers how often the kill had left what behind.
+ * Runs the work once undisturbed (round 0), then repeatedly while its process is killed, each time a little later,
+ * until just after its end. Returns how often each state was left behind.
  */
 export async function killAtMoments(
   apps: Apps,
@@ -28,13 +28,13 @@ export async function killAtMoments(
   await look(0)
   const found: Record<string, number> = {}
   for (let round = 1; round <= rounds; round++) {
-    // Nobody awaits this answer: its process dies.
+    // Not awaited: its process dies.
     const lost = work(round).catch(() => undefined)
     if (isSeen && round === rounds) await expect.poll(() => isSeen(round), { timeout: 60_000, interval: 1 }).toBe(true)
     else await pause((duration * 1.1 * round) / rounds)
     await apps.killOne()
     await lost
-    // What the dead process had begun is the database's to finish or to take back; it does so with its session.
+    // The database commits or rolls back the dead process's transaction when its session ends.
     await expect.poll(sessionsInTransactions, { timeout: 20_000 }).toBe(0)
     const left = await look(round)
     found[left] = (found[left] ?? 0) + 1
@@ -70,5 +70,5 @@ export async function askFirst<Answer>(
   return (await answer.json()) as Answer
 }
 
-/** Of a request that was done, and whose process died before it had answered, nobody knows the answer; it is not done again. */
+/** A request that was committed before its process died is not executed again, although its answer is lost. */
 export const expectUnderWay = (error: Error) => expect(error.message).toContain('request.underWay')

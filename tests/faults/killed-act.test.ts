@@ -28,7 +28,7 @@ misfortune(
     const headers = await bearer(company.caller.person)
     const keys = Array.from({ length: rounds + 1 }, () => randomUUID())
 
-    /** Gives everybody another status than they had in the round before. */
+    /** Gives all applications a different status than in the round before. */
     const decide = (round: number) => {
       const { from, to } = moveOf(round)
       const path = `/companies/${company.companyId}/forms/${form.id}/applications/status`

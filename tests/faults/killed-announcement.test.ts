@@ -66,7 +66,7 @@ async function aLargeCommunity(count: number, { withEmail = false } = {}) {
   }
 }
 
-/** What the schedule does every minute, twice at once: two processes share it. */
+/** The schedule's work of every minute, twice at once: two processes share it. */
 const everyMinute = () =>
   database().transaction(async (tx) => {
     for (let worker = 0; worker < 2; worker++) await enqueue(tx, jobs.publishAnnouncements, {})

@@ -56,7 +56,7 @@ misfortune(
         .toBe(true)
       await apps.killAll()
       await apps.startAgain(onServer ? 2 : 1)
-      // What the schedule does every minute, once the dead one has not been heard of for a minute.
+      // The schedule's work of every minute, once the dead process has been silent for a minute.
       await database().transaction(async (tx) => {
         await tx.update(dataCopies).set({ carriedUntil: sql`now()` }).where(isIt)
         await enqueue(tx, jobs.resumeDataCopies, {})

@@ -51,14 +51,14 @@ async function standing(id: string) {
   return row
 }
 
-/** What the schedule does every minute, once the dead one has not been heard of for a minute. */
+/** The schedule's work of every minute, once the dead process has been silent for a minute. */
 const aMinuteLater = (id: string) =>
   database().transaction(async (tx) => {
     await tx.update(madeExports).set({ carriedUntil: sql`now()` }).where(eq(madeExports.id, id))
     await enqueue(tx, jobs.resumeExports, {})
   })
 
-/** Has all processes killed twice while somebody of them makes it, and waits until it is there. */
+/** Kills all processes twice while one of them makes the export, and waits until it is done. */
 async function killedTwice({ id }: Export) {
   const { apps } = world
   for (const [before, share] of [0.15, 0.3].entries()) {
@@ -109,7 +109,7 @@ misfortune(
     const made = await exportApplications(caller, { ...ids, ...body })
     await killedTwice(made)
     const rows = await readWorkbook(await expectOne(made, ids.companyId))
-    // Everybody once, and the headings.
+    // Each person once, and the headings.
     expect([rows.length, new Set(rows.map(([name]) => name)).size]).toEqual([count + 1, count + 1])
   },
   600_000,

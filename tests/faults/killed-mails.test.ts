@@ -24,7 +24,7 @@ afterAll(async () => {
   await mail.stop()
 })
 
-/** Kills each process once while mail goes out, and waits until everybody has theirs. */
+/** Kills each process once while mail is being sent, and waits until all recipients have theirs. */
 async function killWhileSending() {
   const kills = world.apps.addresses().length
   for (let killed = 1; killed <= kills; killed++) {

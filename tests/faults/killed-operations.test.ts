@@ -48,13 +48,13 @@ const queue = (
     for (const job of wanted) await enqueue(tx, job, {})
   })
 
-/** So long after a process died the queue gives what it had in its hands to another. */
+/** The time after which the queue reassigns a dead process's jobs. */
 const aQuarterOfAnHourLater = () =>
   world.connection.pool.query(`update pgboss.job set started_on = now() - interval '16 minutes' where state = 'active'`)
 
 const patient = { timeout: 240_000, interval: 50 }
 
-// First: later tests make thousands of Roots, who would all hear of it.
+// First, because later tests create thousands of Roots, who would all be notified.
 misfortune(
   'an announcement to 500 organizations, the process killed at six moments: all hear of it or nobody, and each gets one e-mail of each',
   async () => {
@@ -95,7 +95,7 @@ misfortune(
     })
     expect(found.all).toBeGreaterThan(0)
 
-    // The e-mails: what dead processes had in their hands goes to others once it is believed lost.
+    // E-mails of dead processes are reassigned once their lease has expired.
     await aQuarterOfAnHourLater()
     const letters = () =>
       mail.received.flatMap(({ to, subject, text, messageId }) => {
@@ -105,7 +105,7 @@ misfortune(
     const different = () => new Set(letters().map(({ messageId }) => messageId)).size
     await expect.poll(different, { timeout: 480_000, interval: 200 }).toBe(roots * (rounds + 1))
     expect(new Set(letters().map(({ about }) => about)).size).toBe(roots * (rounds + 1))
-    // Five at a time are in the hands of one process; whoever gets one twice can tell by its Message-ID.
+    // A process sends five at a time; a recipient of a duplicate can tell by its Message-ID.
     const twice = letters().length - roots * (rounds + 1)
     expect(twice).toBeLessThanOrEqual(5 * (rounds + 1))
     console.log({ roots, letters: letters().length, twice })
@@ -212,7 +212,7 @@ misfortune(
     expect(found.everything).toBeGreaterThan(0)
     // It mends nothing by itself; the other tests have balances that agree.
     await database().update(subscriptions).set({ leftMessageCredit: 5 }).where(eq(subscriptions.companyId, companyId))
-    // What the dead ones had in their hands is done by others, and finds that all agrees.
+    // The dead processes' work is reassigned, and finds that all balances agree.
     await aQuarterOfAnHourLater()
     await expect.poll(() => jobsIn('active'), patient).toBe(0)
   },

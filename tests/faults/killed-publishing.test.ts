@@ -30,7 +30,7 @@ async function publish({ path, headers, numbers }: Crowd, publishAt: string | nu
   await askFirst(world.apps, 'PATCH', path, { headers, key: randomUUID(), body: { groups, publishAt } })
 }
 
-/** What the schedule does every minute, twice at once: two processes share it. */
+/** The schedule's work of every minute, twice at once: two processes share it. */
 const everyMinute = () =>
   database().transaction(async (tx) => {
     for (let worker = 0; worker < 2; worker++) await enqueue(tx, jobs.publishDue, {})

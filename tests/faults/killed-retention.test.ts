@@ -22,7 +22,7 @@ const query = async <Row extends object>(text: string) => (await world.connectio
 const gone = async () =>
   (await query<{ n: number }>('select count(*)::int as n from applications where anonymised_at is not null'))[0]?.n ?? 0
 
-/** What the schedule does within the hour. */
+/** The schedule's hourly work. */
 const anHourLater = () => database().transaction((tx) => enqueue(tx, jobs.anonymiseDue, {}))
 
 misfortune(

@@ -60,7 +60,9 @@ export async function ended({ pool }: Pick<Connection, 'pool'>, mailingId: strin
   }
 }
 
-/** Nobody is left out; those who got it twice are no more than were being sent when a process died, and can tell. */
+/**
+ * Every recipient gets the message; duplicates are at most those being sent when a process died, and are recognisable.
+ */
 export function expectOneEach({ received }: MailServer, count: number, mostTwice: number) {
   const readers = received.map(({ to }) => JSON.stringify(to))
   const [people, letters] = [new Set(readers).size, new Set(received.map(({ messageId }) => messageId)).size]

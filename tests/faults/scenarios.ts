@@ -7,7 +7,7 @@ export interface Scenario {
   /** Set up before anything is done. */
   readonly arm?: (world: World) => void
   readonly happenings?: Happenings
-  /** What to do instead of one press on the last button. */
+  /** Replaces the single press of the last button */
   readonly finish?: (world: World) => Promise<void>
   /** The deadline was missed: what was typed is kept as a draft, and nothing was handed in. */
   readonly isTooLate?: boolean

@@ -16,7 +16,7 @@ const ids = {
 const plain = { help: '', required: true, options: [], min: null, max: null, showIf: null }
 const movedHere = { questionId: ids.moved, is: 'equal', value: true } as const
 
-/** Two pages, a question and a document that depend on an answer, and a document that everybody needs. */
+/** A form with two pages, a question and a document that depend on an answer, and a mandatory document. */
 const theForm: Pick<FormContent, 'questions' | 'documents'> = {
   questions: [
     { ...plain, id: ids.why, kind: 'longText', label: 'Neden başvuruyorsun?', min: 10, max: 2000 },
@@ -47,7 +47,7 @@ const theForm: Pick<FormContent, 'questions' | 'documents'> = {
   ],
 }
 
-/** What is typed into it, and therefore what must be there in the end, whatever happened on the way. */
+/** The typed answers, which must exist in the end, whatever faults occurred. */
 export const theAnswers = {
   [ids.why]: 'Çünkü ışığı, İzmir’i ve şöyle düşünen insanları seviyorum.',
   [ids.moved]: true,

@@ -10,7 +10,7 @@ import type { Answering } from './apps.ts'
 import { type FaultProxy, faultProxy } from './fault-proxy.ts'
 import { theContent } from './the-form.ts'
 
-/** One candidate, one form and one browser behind a line of their own; whatever happens here happens to nobody else. */
+/** One candidate, one form and one browser behind a proxy of its own; isolated from all other scenarios. */
 export interface World {
   readonly proxy: FaultProxy
   readonly apps: Answering
