@@ -17,7 +17,7 @@ const openForms = [1000, 20_000]
 
 const [student, hopeless] = ['0199a000-0000-7000-8000-000000000001', '0199a000-0000-7000-8000-000000000002']
 
-/** What one candidate sees must not depend on how many others there are. */
+/** A candidate's pages must not get slower with the number of other candidates. */
 export async function growthForCandidates(serverUrl: string): Promise<Row[]> {
   return withDatabases(serverUrl, databases, async (filled) => {
     for (const connection of filled) await addCandidates(connection)
@@ -84,7 +84,7 @@ async function addCandidates({ db }: Connection) {
   }
 }
 
-/** Gives every form two conditions that nobody meets. */
+/** Gives every form two conditions that no candidate meets. */
 async function nothingFits(filled: readonly Connection[]) {
   for (const { db } of filled) {
     await db.execute(sql`update listings set min_age = 99, class_ids = array[0] where is_open`)

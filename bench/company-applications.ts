@@ -23,7 +23,7 @@ const answer = (is: 'contains' | 'equal' | 'greater', value: string): Search => 
   answers: [{ questionId, is, value }],
 })
 
-/** What an organization asks of those who applied to one form. */
+/** An organization's queries on the applicants of one form. */
 const searches: Readonly<Record<string, Search | ((desk: Desk) => Search)>> = {
   'as it stands': {},
   'a text that nobody wrote': answer('contains', 'hipopotam'),
@@ -41,7 +41,7 @@ const searches: Readonly<Record<string, Search | ((desk: Desk) => Search)>> = {
   },
 }
 
-/** What is typed to find somebody. */
+/** Search texts for people. */
 const typed: Readonly<Record<string, Pick<Asked<typeof namesCall>, 'type' | 'search'>>> = {
   'a name': { type: 'name', search: 'çağlar708' },
   'the first letter of a name': { type: 'name', search: 'a' },

@@ -87,7 +87,7 @@ async function othersMeanwhile(app: App, who: Candidate): Promise<Row[]> {
   }
 }
 
-/** Has a copy made by whoever has the part `worker`. */
+/** Has the process with the part `worker` make a copy. */
 async function copied({ pool }: Connection, who: Candidate) {
   await pool.query(`update data_copies set created_at = created_at - interval '25 hours'`)
   const started = performance.now()

@@ -19,7 +19,7 @@ interface Entry {
 const caller = { language: 'tr', requestId: 'bench' } as const
 type Rendering = [Request, number, Headers, EntryContext, RouterContextProvider]
 
-/** What pages are told of the configuration. */
+/** The configuration that pages see. */
 export const configured = {
   publicUrl: 'http://127.0.0.1:3000',
   local: true,

@@ -21,7 +21,7 @@ const lists = {
   'a rare name of frequent letters': { search: 'Çağlar981' },
 } as const
 
-/** What a page of participants costs must hardly depend on how many there are. */
+/** The cost of a page of participants must hardly depend on their number. */
 export async function growthOfParticipants(serverUrl: string): Promise<Row[]> {
   setSecret('the bench seals what it hands in')
   return withDatabases(

@@ -9,7 +9,7 @@ import { limit, type Row } from './rows.ts'
 const sizes = [10_000, 1_000_000]
 const months = 10
 
-/** What an overview of payments costs must hardly depend on how many there are: sums are kept, and folded. */
+/** The cost of the payments overview must hardly depend on their number: sums are materialised and rolled up. */
 export async function growthOfPayments(serverUrl: string): Promise<Row[]> {
   setSecret('the bench seals what it hands in')
   return withDatabases(

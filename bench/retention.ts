@@ -66,7 +66,7 @@ async function aLargeOldForm({ pool }: Connection) {
   return { smallPath: `/api/companies/${companyId}/exports?pageSize=1`, headers: () => bearer(caller.person) }
 }
 
-/** Has all of them anonymised by whoever has the part `worker`. */
+/** Has the process with the part `worker` anonymise all of them. */
 async function anonymised(pool: Connection['pool']) {
   await database().transaction((tx) => enqueue(tx, jobs.anonymiseDue, {}))
   for (;;) {

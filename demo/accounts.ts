@@ -9,12 +9,12 @@ import { recordConsents } from '#domain/accounts/accounts/open-account.ts'
 import { newId } from '#platform/ids.ts'
 import { hashMd5, hashPassword } from '#platform/passwords.ts'
 
-/** Where the code of the demo's operator goes. */
+/** Where the demo operator's code is sent. */
 export const operatorPhone = '+905550000001'
 
 export const demoPassword = 'Kopru2026'
 
-/** Who can be signed in as on a developer's machine. */
+/** The accounts to sign in with on a developer's machine. */
 export const demoAccounts = [
   { email: 'aday@kopru.test', what: 'a candidate' },
   { email: 'kurum@kopru.test', what: 'Root of an organization' },
@@ -67,7 +67,7 @@ export async function loadDemoAccounts(db: Database) {
   })
 }
 
-/** Marks what a demo has made, so that it is still known when somebody has given it another address. */
+/** Marks demo accounts, so that they are recognised after a change of address. */
 export const markDemoAccounts = (db: Database) =>
   db
     .update(accounts)

@@ -47,7 +47,7 @@ function keyOf(kind: DemoPicture['kind'], drawn: Logo | DrawnPicture) {
   return `demo/${kind}-${hash}.webp`
 }
 
-/** In the order in which somebody who has just started the product will look at them. */
+/** In the order in which a new user looks at them. */
 export function allPictures(): readonly DemoPicture[] {
   const advertised = organizations
     .flatMap((owner) => owner.forms.map((form) => ({ owner, form })))
@@ -68,7 +68,7 @@ export function allPictures(): readonly DemoPicture[] {
   ]
 }
 
-/** What closes next is first in the lists. */
+/** By deadline, as in the lists. */
 function rank({ state, closes }: DemoOrganization['forms'][number]['when']) {
   return state === 'Published' ? (closes ?? 0) : 1000
 }

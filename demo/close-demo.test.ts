@@ -24,7 +24,7 @@ test('what MODE=local brought along keeps production from starting until it is c
   await loadDemoAccounts(db)
   await loadDemo(db)
   await markDemoAccounts(db)
-  // Under another address it is still the account whose password everybody knows.
+  // Under another address it still has the publicly known password.
   await db.update(accounts).set({ email: 'patron@gercek.example' }).where(eq(accounts.email, 'okur@kopru.test'))
   const real = await aCompany({ email: 'kurum@vakif.example' })
   const candidate = await aCandidate({ email: 'aday@posta.example' })

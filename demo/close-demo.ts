@@ -39,7 +39,7 @@ export function closeDemo(db: Database) {
   })
 }
 
-/** What invented people asked stays as long as the law wants every request to stay, but nobody has to answer it. */
+/** Demo requests are kept as long as the law requires of every request, but need no answer. */
 async function endDataRequests(tx: Transaction) {
   const open = await tx
     .select()
@@ -49,7 +49,7 @@ async function endDataRequests(tx: Transaction) {
   for (const row of open) await addEntry(tx, row, { event: 'withdrawn' }, { state: 'withdrawn', endedAt: new Date() })
 }
 
-/** Those in which nobody works but demo accounts; one that somebody real has joined is theirs. */
+/** Organizations with demo accounts only; one that a real person has joined is theirs. */
 async function inventedCompanies(tx: Transaction): Promise<string[]> {
   const members = tx
     .selectDistinct({ id: companyMembers.companyId })

@@ -1,10 +1,7 @@
 import { fileStore } from '#domain/ground/files/store.ts'
 import { allPictures, type DemoPicture } from './all-pictures.ts'
 
-/**
- * Draws what is not there yet. It takes seconds, so nobody waits for it: until a picture is there, its place is empty.
- * A start that was stopped half-way goes on at the next.
- */
+/** Draws missing pictures in the background, because it takes seconds: until then their places are empty. */
 export async function drawDemoPictures(signal: AbortSignal) {
   const missing = (await Promise.all(allPictures().map(unlessStored))).flat()
   if (missing.length === 0) return

@@ -40,7 +40,7 @@ export async function writeApplications(
   await writeDesk(tx, all, organizations, clock, happened)
 }
 
-/** Who of each organization is said to have done what it did. */
+/** The member of each organization who is recorded as the actor. */
 export const rootsOf = (organizations: readonly WrittenOrganization[]): ReadonlyMap<string, string> =>
   new Map(organizations.map(({ companyId, memberIds }) => [companyId, memberIds[0]]))
 
@@ -111,7 +111,7 @@ function standingOf({ when, isReviewedEarly, content: { dates } }: WrittenForm, 
   return dates.resultAt !== null && Date.parse(dates.resultAt) > now.getTime() ? 'inReview' : 'decided'
 }
 
-/** Whoever is looked at stands at the first step, whoever is on the short list at the one before the last. */
+/** Applications in review are at the first step, shortlisted ones at the last but one. */
 function stepOf({ content: { steps } }: WrittenForm, status: ApplicationStatus): string | null {
   if (status === 'InReview') return steps[0]?.id ?? null
   return status === 'Shortlisted' ? (steps.at(-2)?.id ?? steps[0]?.id ?? null) : null

@@ -15,7 +15,7 @@ import * as studies from './writing/studies.ts'
 
 const howMany = 120
 
-/** Those who apply and follow. They sign in with the password of the demo accounts. */
+/** Candidates who apply and follow. They have the demo accounts' password. */
 export async function writeCandidates(tx: Transaction, organizations: readonly WrittenOrganization[], clock: Clock) {
   const people = Array.from({ length: howMany }, (_, at) => person(at, clock))
   const [root] = await tx

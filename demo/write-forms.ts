@@ -18,7 +18,7 @@ export interface WrittenForm extends DemoForm {
   readonly publishedAt: Date | null
 }
 
-/** As building, publishing, closing and archiving them would have left them; nobody is told of any. */
+/** Inserts forms in the state that building, publishing, closing and archiving leave; without notifications. */
 export async function writeForms(tx: Transaction, organizations: readonly WrittenOrganization[], clock: Clock) {
   const written = organizations
     .flatMap((organization) =>

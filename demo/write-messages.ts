@@ -16,7 +16,7 @@ interface Written {
   readonly answer?: string
 }
 
-/** What people wrote on the contact page: two wait for an answer, one has it. */
+/** Messages from the contact page: two await an answer, one has it. */
 export async function writeMessages(tx: Transaction, clock: Clock) {
   const written: readonly Written[] = [
     {

@@ -54,7 +54,7 @@ interface Around {
   readonly clock: Clock
 }
 
-/** What aday@kopru.test has applied to, with all that came of it: requests, messages, results and the news of them. */
+/** The applications of aday@kopru.test, with requests, messages, results and notifications. */
 export async function writeOwnApplications(
   tx: Transaction,
   applicant: Applicant,

@@ -30,7 +30,7 @@ const saved = [
   'Sea Turtle Night Watch, Summer Camp',
 ]
 
-/** What aday@kopru.test has told of herself: enough to fit some forms, not others, and to be unsure of a few. */
+/** The profile of aday@kopru.test: it matches some forms, not others, and leaves a few unknown. */
 export async function writeOwnCandidate(
   tx: Transaction,
   organizations: readonly WrittenOrganization[],

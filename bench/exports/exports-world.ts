@@ -75,7 +75,7 @@ export async function fillExportsWorld({ pool }: Connection, dataDir: string) {
     /** A call that reads one thing. */
     smallPath: `/api/companies/${companyId}/exports?pageSize=1`,
     headers: () => bearer(caller.person),
-    /** Has an export made by whoever has the part `worker`; answers how many seconds it was made for. */
+    /** Has the process with the part `worker` make an export; returns the seconds it took. */
     async exported(kind: 'excel' | 'documents'): Promise<number> {
       const { id, state } = await begin(kind)
       // A worker may have taken it by now; at once it is too large to be made.

@@ -1,4 +1,4 @@
-/** A list that nobody has asked for before, which no cache has. */
+/** A list that has not been requested before, so no cache has it. */
 export const freshList = (n: number) =>
   `/scholarships?minAmount=${(n % 2900) + 1}&closesIn=${300 + (Math.floor(n / 2900) % 66)}`
 

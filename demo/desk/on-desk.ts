@@ -9,7 +9,7 @@ import type { Clock } from '../writing/clock.ts'
 
 export type HistoryRow = typeof applicationHistory.$inferInsert
 
-/** An application as members work on it: with whoever of the organization does so. */
+/** An application with the member who works on it. */
 export interface OnDesk extends HandingIn {
   readonly organization: WrittenOrganization
   readonly isFirstOrganization: boolean

@@ -8,7 +8,7 @@ import type { HistoryRow, OnDesk } from './on-desk.ts'
 
 const other = 99
 
-/** Two files of the first organization: one for itself, one that whoever is on the short list sees too. */
+/** Two files of the first organization: an internal one, and one that shortlisted candidates see. */
 export async function writeAddedDocuments(
   tx: Transaction,
   received: readonly OnDesk[],

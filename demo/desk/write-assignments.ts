@@ -4,7 +4,7 @@ import { accounts } from '#database/schema/accounts.ts'
 import { assignments } from '#database/schema/review/assignments.ts'
 import { type HistoryRow, isLookedAt, type OnDesk } from './on-desk.ts'
 
-/** Spread over the members; some that are looked at are nobody's yet. */
+/** Distributed over the members; some in review stay unassigned. */
 export async function writeAssignments(tx: Transaction, received: readonly OnDesk[]): Promise<readonly HistoryRow[]> {
   const assigned = received.filter(isLookedAt).flatMap((one) => {
     const random = one.random('assignment')

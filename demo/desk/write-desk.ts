@@ -16,7 +16,7 @@ import { writeResults } from './write-results.ts'
 import { writeTags } from './write-tags.ts'
 import { writeViews } from './write-views.ts'
 
-/** What members have done with the applications so far, so that every part of the review desk has something to show. */
+/** Members' acts on the applications, so that every part of the review desk has data. */
 export async function writeDesk(
   tx: Transaction,
   all: readonly HandingIn[],

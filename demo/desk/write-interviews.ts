@@ -20,7 +20,7 @@ const minutes = 30
 
 const interviewersOf = ({ organization }: OnDesk) => organization.memberIds.slice(0, 2)
 
-/** What became of those who were invited, in the order of the times: the ones of yesterday, today and tomorrow. */
+/** The outcomes of invitations, in order of time: yesterday, today and tomorrow. */
 const wishes: Readonly<Record<number, readonly [InterviewStatus, string]>> = {
   16: ['RescheduleRequested', 'O gün vize sınavım var. Perşembe öğleden sonra olabilir mi?'],
   17: ['Declined', 'Başka bir burs kabul ettiğim için katılamayacağım. Teşekkür ederim.'],
@@ -114,7 +114,7 @@ function statusOf(at: number): InterviewStatus {
   return at === 4 ? 'NoShow' : 'Done'
 }
 
-/** What the first interviewer and the second wrote. */
+/** The assessments of the first and second interviewer. */
 const notes = [
   [
     'Ne istediğini biliyor; soruları örneklerle yanıtladı. Maddi durumu belgeleriyle uyuşuyor.',

@@ -3,7 +3,7 @@ import { notes } from '#database/schema/review/notes.ts'
 import { newId } from '#platform/ids.ts'
 import { type HistoryRow, isLookedAt, type OnDesk } from './on-desk.ts'
 
-/** `@` stands for a colleague of whoever writes; in an organization of one person the words before it do alone. */
+/** `@` becomes a mention of a colleague; in an organization of one person it is left out. */
 const texts = [
   'Referansını aradım; ekip içinde çok uyumlu olduğunu söyledi.',
   'Niyet mektubu içten. Ailesinin durumunu anlattığı bölüm ikna edici. @ sen de okur musun?',

@@ -11,7 +11,7 @@ import { newId } from '#platform/ids.ts'
 import type { Clock } from '../writing/clock.ts'
 import type { HistoryRow, OnDesk } from './on-desk.ts'
 
-/** What winners answered, in the order in which they are asked; all others have accepted. */
+/** The winners' answers in the order of asking; all others have accepted. */
 const answers: readonly Acceptance[] = ['Accepted', 'Declined', 'Accepted', 'Pending', 'Lapsed', 'Pending']
 const answerAt = (at: number): Acceptance => answers[at] ?? 'Accepted'
 

@@ -3,7 +3,7 @@ import { number, oneOf, weighted } from './pick.ts'
 import { city, university } from './places.ts'
 import { vocabulary } from './vocabulary.ts'
 
-/** Nobody signs in as one of them: they have no password. */
+/** These accounts have no password, so no sign-in is possible. */
 export const makeCandidates = (count: number): SQL[] => [
   sql`
     create temp table large_candidates on commit drop as

@@ -1,4 +1,4 @@
-/** What names and titles are put together from, so that a search meets common words, rare ones, and Turkish letters. */
+/** The words of names and titles, so that searches meet common and rare words and Turkish letters. */
 export const vocabulary = {
   roots: [
     'Ak',

@@ -22,7 +22,7 @@ interface Held {
 export async function writeLedger(tx: Transaction, held: Held, events: readonly CreditEvent[]) {
   const { companyId, endedAt = null } = held
   const left: Record<Credit, number> = { application: 0, document: 0, message: 0 }
-  /** What there was when the last package came. */
+  /** The balance when the last package was added. */
   const totals: Record<Credit, number> = { application: 0, document: 0, message: 0 }
   const rows = events
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())

@@ -20,7 +20,7 @@ export async function writeAccounts(tx: Transaction, payees: readonly Payee[], a
 
 async function accountOf(payee: Payee, at: number, askedBy: ReadonlyMap<string, string>): Promise<Row | undefined> {
   const { companyId, formId, applicationId, candidateId, name, surname } = payee
-  // The candidate whom one signs in as gives an account oneself.
+  // The demo candidate enters her own account.
   if (payee.email === 'aday@kopru.test') return undefined
   const asked = {
     ...{ id: newId(), applicationId, formId, companyId, candidateId, note: 'İlk ödeme için' },

@@ -17,7 +17,7 @@ import { writeRuns } from './write-runs.ts'
 /** A year of studies: three months are paid, this one is due, and five are planned. */
 const scholarship = { before: 3, after: 5, amountMinor: 400_000, label: 'Aylık burs' }
 
-/** Whoever was accepted these days is paid from this month on. */
+/** Recently accepted participants are paid from this month on. */
 const expenses = { before: 0, after: 2, amountMinor: 75_000, label: 'Yol ve yemek desteği' }
 
 /**
@@ -36,7 +36,7 @@ export async function writePayments(tx: Transaction, organizations: readonly Wri
       and(
         eq(applications.status, 'Approved'),
         isNotNull(applications.resultPublishedAt),
-        // Whoever is asked to accept takes part once they have.
+        // Candidates who are asked to accept participate once they have.
         sql`coalesce(${applicationResults.acceptance}, 'Accepted') = 'Accepted'`,
       ),
     )

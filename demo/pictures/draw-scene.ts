@@ -14,10 +14,10 @@ export interface DrawnPicture {
 /** A photo's place in a section: 1200 × 800. */
 export const drawScene = (picture: DrawnPicture) => draw(picture, 1200, 800)
 
-/** What stands on top of a form: 1200 × 675. */
+/** The cover of a form: 1200 × 675. */
 export const drawCover = (picture: DrawnPicture) => draw(picture, 1200, 675)
 
-/** What stands on top of an organization: 1600 × 534. */
+/** The banner of an organization: 1600 × 534. */
 export const drawBanner = (picture: DrawnPicture) => draw(picture, 1600, 534)
 
 /** Seen from the other side, a scene is another one; but code, charts and notes are read from the left. */

@@ -1,7 +1,7 @@
 import type { Colors } from './palettes.ts'
 import type { Random } from './random.ts'
 
-/** What a scene is drawn on: always 600 high, as wide as the picture's shape asks. */
+/** The canvas of a scene: always 600 high, as wide as the picture's shape. */
 export interface Stage {
   readonly width: number
   readonly colors: Colors

@@ -30,7 +30,7 @@ export interface DemoForm {
   readonly applicants?: number
   /** Decided about as they come in, so that applications stand in every status while it is open. */
   readonly isReviewedEarly?: true
-  /** What was written since and not published yet. */
+  /** Unpublished changes. */
   readonly rewritten?: { readonly summary: string }
 }
 

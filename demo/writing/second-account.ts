@@ -1,4 +1,4 @@
-/** Somebody who forgot that they had an account, and opened another: both tell of the same person. */
+/** A candidate with a forgotten first account and a second one; both have the same identity. */
 const [first, second] = [81, 88]
 
 export const emailAt = (place: number) => `aday-${String(place + 1).padStart(3, '0')}@kopru.test`

@@ -1,6 +1,6 @@
 import type { ClosedBecause } from '#contract/forms/company-forms.ts'
 
-/** Where a form stands, in days from today: negative ones are past. */
+/** A form's dates, in days from today: negative ones are past. */
 export type Timing = Begun | Released
 
 interface Begun {

@@ -5,7 +5,7 @@ interface KeptHtml {
   readonly bytes: number
 }
 
-/** Where HTML is kept, limited in bytes by whoever starts the server. */
+/** A cache of HTML, limited in bytes at start. */
 export interface HtmlStore {
   get(key: string): KeptHtml | undefined
   set(key: string, kept: KeptHtml): unknown
@@ -30,13 +30,13 @@ type KeptProps<Tag extends Host, Props extends object> = Omit<
   readonly of: ComponentType<Props>
   /** All that the part shows, as plain data: together with the locale it is what its HTML is found by. */
   readonly given: Props & Plain<Props>
-  /** Where the part also shows what time it is: the words for it, such as the minute. */
+  /** Set if the fragment shows the current time: its text, such as the minute */
   readonly moment?: string | undefined
 }
 
 /**
- * A part of a public page whose HTML is kept from page to page, as long as what it is given stays the same. It is rendered
- * by itself and can read nothing but its props, the locale and the sentences: what it shows is the same for everybody.
+ * A fragment of a public page whose HTML is cached across pages, keyed by its props. It is rendered in isolation and
+ * can only read its props, the locale and the texts, so it is the same for everyone.
  */
 export function Kept<Tag extends Host, Props extends object>(props: KeptProps<Tag, Props>): ReactNode {
   const { as, of, given, moment, ...attributes } = props
@@ -46,7 +46,7 @@ export function Kept<Tag extends Host, Props extends object>(props: KeptProps<Ta
   return createElement(as as string, { ...attributes, dangerouslySetInnerHTML: { __html: html } })
 }
 
-/** What JSON can hold: an element or a function could not be told from another one. */
+/** Plain JSON data: elements and functions cannot be part of a key. */
 type Plain<Value> = Value extends (...all: never[]) => unknown
   ? never
   : Value extends object

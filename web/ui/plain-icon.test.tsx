@@ -39,7 +39,7 @@ test('an icon that is written in another way stops the build', () => {
   expect(() => onlyDrawn('createLucideIcon("check", [])')).toThrow('in another way')
 })
 
-/** What a build makes of an icon's file: a component of nothing but its lines. */
+/** An icon's file as a build makes it: a component of its lines only. */
 function drawingOf(name: string) {
   const code = onlyDrawn(readFileSync(`node_modules/lucide-react/dist/esm/icons/${name}.mjs`, 'utf8'))
   expect(code).not.toMatch(/aliases|key:/)

@@ -7,9 +7,9 @@ interface Drawing {
 type Given = SVGProps<SVGSVGElement> & { readonly size?: number | string; readonly [other: string]: unknown }
 
 /**
- * An icon of lucide as a component. In a build it stands for lucide's own createLucideIcon (scripts/single-icons.ts), which
- * knows contexts, aliases and kinds of strokes that nobody here asks for, and is a kilobyte of every page. How the lines are
- * drawn, which lucide says at each icon, base.css says once.
+ * Renders a lucide icon. In a build it replaces lucide's own createLucideIcon (scripts/single-icons.ts), whose
+ * contexts, aliases and stroke options are unused and cost every page a kilobyte. Stroke styles, which lucide repeats
+ * on each icon, are in base.css.
  */
 export function plainIcon({ node }: Drawing) {
   return ({ className, size = 24, ...rest }: Given) => {

@@ -9,7 +9,7 @@ export function answerServer(candidateId: string, applicationId: string, device:
   const application = { candidateId, id: applicationId }
   return {
     async save(body, { keepalive }) {
-      // In another tab somebody else may have signed in meanwhile.
+      // Another person may have signed in in another tab.
       if (sessionNow()?.myId !== candidateId) throw new AskError(saveAnswers, 401)
       return askInBrowser(saveAnswers, { ...application, ...body }, { keepalive, quiet: true })
     },

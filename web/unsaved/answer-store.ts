@@ -10,7 +10,7 @@ export interface Change {
   readonly typedAt: number
 }
 
-/** Where answers are stored on the device from when they are typed until the server has acknowledged them. */
+/** Stores answers on the device from typing until the server has acknowledged them. */
 export interface AnswerStore {
   /** Whether the store outlives the page. */
   readonly lasts: boolean

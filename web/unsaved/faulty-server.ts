@@ -48,13 +48,13 @@ export function faultyServer() {
     saves,
     now,
     kept,
-    /** What happens to the next saves, one each; afterwards all goes well. */
+    /** The faults of the next saves, one each; later saves succeed. */
     faults: [] as Fault[],
     serverAhead: 0,
     /** When the application was handed in, on another device. */
     submittedAt: null as string | null,
     address: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What was late or copied on the way arrives. */
+    /** Delivers delayed and duplicated requests. */
     deliver() {
       for (const arrive of onTheWay.splice(0)) arrive()
     },

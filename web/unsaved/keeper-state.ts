@@ -4,7 +4,7 @@ import type { StoredAnswer } from '#contract/forms/answer-test.ts'
 import type { Change } from './answer-store.ts'
 import type { Trouble } from './trouble.ts'
 
-/** What the keeper uses of the server's answer. */
+/** The part of the server's answer that the keeper uses. */
 export type Read = Omit<Output<typeof readAnswers>, 'unlisted' | 'fromProfile' | 'submittedAt'> &
   Partial<Pick<Output<typeof readAnswers>, 'submittedAt'>>
 

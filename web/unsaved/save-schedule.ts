@@ -1,5 +1,5 @@
 const pause = 800
-/** The longest that a change waits while somebody types without a pause. */
+/** The maximum delay of a change during uninterrupted typing. */
 const longestPause = 5000
 const longestWait = 30_000
 

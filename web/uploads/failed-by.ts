@@ -2,7 +2,7 @@ import type { Problem } from '#contract/problems.ts'
 import { AskError } from '../ask.ts'
 import { UploadRefused } from './upload.ts'
 
-/** What to do about a failure: renew the session, begin the upload anew, try again later, or show the refusal. */
+/** The reaction to a failure: renew the session, restart the upload, retry later, or show the refusal. */
 export type Failed = 'session' | 'gone' | 'later' | UploadRefused
 
 /** Classifies a failure of sending a file, or of telling the server what it is for. */

@@ -7,5 +7,5 @@ const kinds: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel',
 }
 
-/** What people call a media type. */
+/** The readable name of a media type. */
 export const fileKind = (type: string) => kinds[type] ?? type

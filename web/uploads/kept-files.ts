@@ -18,7 +18,7 @@ export interface KeptFile {
   readonly pickedAt: number
 }
 
-/** How much of a file this browser could keep: with its content, only that it was begun, or nothing. */
+/** How much of a file the browser could store: with its content, only its record, or nothing. */
 export type Kept = 'whole' | 'name' | 'nothing'
 
 const week = 7 * 24 * 3_600_000

@@ -2,7 +2,7 @@ export interface Sending {
   readonly content: ArrayBuffer
   readonly name: string
   readonly type: string
-  /** Where uploads are begun. */
+  /** The address that creates uploads */
   readonly endpoint: string
   /** The address of this upload, if it was begun before. */
   readonly address: string | null

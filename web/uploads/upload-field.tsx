@@ -8,24 +8,24 @@ import { useUploads } from './use-uploads.ts'
 
 type UploadFieldProps = FieldProps & {
   id?: string
-  /** What the files are for, the same after a reload: `request 0199…` */
+  /** The purpose of the files, equal after a reload: `request 0199…` */
   purpose: string
   /** Media types */
   accept: readonly string[]
   /** So many files are taken in all; one unless it is said */
   most?: number
-  /** How many of them may still be added, before those on their way */
+  /** How many more can be added, before those being uploaded */
   room?: number
-  /** Hears with every choice how many files were more than that, and were not taken */
+  /** Called at every pick with the number of files beyond the limit, which were not taken */
   onLeftOut?: (count: number) => void
   disabled?: boolean
   /** Kept with each file and given to `onUploaded` */
   about?: About
-  /** Tells the server; tried again with the same id until it has answered */
+  /** Reports to the server; retried with the same id until it has answered */
   onUploaded: Tell
-  /** Rows of what is there already */
+  /** Rows of existing files */
   children?: ReactNode
-  /** False where what has arrived is shown by `children` at once */
+  /** False if `children` shows finished uploads at once */
   showsSaved?: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { Upload } from './upload.ts'
 
-/** What screens see of the uploads, and who is told when it changes. */
+/** The uploads as screens see them, with change listeners. */
 export class UploadList {
   readonly #listeners = new Set<() => void>()
   #uploads: readonly Upload[] = []

@@ -1,19 +1,19 @@
 import type { About } from './upload.ts'
 
-/** What uploads need of the session around them. */
+/** What uploads need from the session. */
 export interface UploadTools {
   readonly endpoint: string
   readonly headers: () => Record<string, string>
   /** Whether the file's owner is still the one who is signed in. */
   readonly isSignedIn: (owner: string) => boolean
-  /** Is there an access token? After a reload there is none for a moment. */
+  /** Whether there is an access token; briefly false after a reload */
   readonly hasToken: () => boolean
   readonly renew: () => Promise<void>
   /** Milliseconds before the second try; doubled from then on. */
   readonly firstWait: number
 }
 
-/** What a file was picked for. */
+/** The purpose of a picked file. */
 export interface Picked {
   readonly owner: string
   readonly purpose: string

@@ -1,4 +1,4 @@
-/** What a page wants back with the finished upload: which type of document it is, which days stand on it. */
+/** Page data returned with the finished upload: type and dates of the document. */
 export type About = Readonly<Record<string, string | number | null>>
 
 /**
@@ -39,7 +39,9 @@ export interface Upload {
   readonly failure?: UploadFailure
 }
 
-/** Tells the server what a finished upload is for. It may be told twice of the same one, and must take it once. */
+/**
+ * Reports a finished upload's purpose to the server. It may be called twice for one upload, so it must be idempotent.
+ */
 export type Tell = (uploadId: string, file: Pick<Upload, 'name' | 'size' | 'about'>) => Promise<unknown>
 
 export const isOver = ({ state }: Pick<Upload, 'state'>) => state === 'saved' || state === 'failed'

@@ -25,7 +25,7 @@ if (typeof window !== 'undefined')
     if (isAtRisk) event.preventDefault()
   })
 
-/** How many files of this person the server has not taken yet, in all tabs of this browser. */
+/** The number of this person's unfinished uploads, in all tabs of this browser. */
 export async function countUnfinished(owner: string): Promise<number> {
   const here = uploadsHere.list.now().filter((upload) => upload.owner === owner && !isOver(upload))
   return new Set([...here, ...(await keptOf(owner))].map(({ id }) => id)).size

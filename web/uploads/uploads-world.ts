@@ -25,7 +25,7 @@ export function uploadsWorld() {
   let tus: Server
 
   const world = {
-    /** What the server does with the next requests before tus sees them. */
+    /** The server's reaction to the next requests, before tus sees them */
     inTheWay: (_method: string): 'cut' | number | undefined => undefined,
     requests: [] as string[],
     told: [] as string[],
@@ -150,7 +150,7 @@ export function until(uploads: Uploads, is: (upload: Upload) => boolean): Promis
 
 export const reaches = (uploads: Uploads, state: Upload['state']) => until(uploads, (upload) => upload.state === state)
 
-/** Polls until the condition holds, for what no event tells of. */
+/** Polls until the condition holds, where no event exists. */
 export async function eventually(is: () => boolean | Promise<boolean>) {
   while (!(await is())) await new Promise((next) => setImmediate(next))
 }

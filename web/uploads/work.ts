@@ -1,6 +1,6 @@
 import type { Kept, KeptFile } from './kept-files.ts'
 
-/** What is known of an upload beside what screens see. */
+/** The internal state of an upload, beside what screens see. */
 export interface Work {
   file: KeptFile
   kept: Kept

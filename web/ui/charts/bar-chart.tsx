@@ -5,7 +5,7 @@ import { ChartStage } from './chart-stage.tsx'
 interface BarChartProps {
   readonly label: string
   readonly bars: readonly BarOfChart[]
-  /** The names of the values and of those that they are compared to */
+  /** The names of the series: the values and their comparison */
   readonly series?: readonly Series[]
 }
 

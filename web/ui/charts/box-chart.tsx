@@ -7,7 +7,7 @@ interface BoxChartProps {
   readonly tickText: (tick: number) => string
 }
 
-/** How something is spread: a box around the half in the middle, whiskers to nearly all. */
+/** A box plot: a box around the middle half, whiskers to nearly all. */
 export const BoxChart = ({ label, boxes, tickText }: BoxChartProps) => (
   <ChartStage label={label} drawing={boxDrawing(boxes, tickText)} />
 )

@@ -6,7 +6,7 @@ import styles from './charts.module.css'
 interface ChartFigureProps {
   /** The finding, in a plain sentence */
   readonly title: ReactNode
-  /** What is counted and what is left out */
+  /** What the chart counts and leaves out */
   readonly note?: ReactNode
   /** Beside the table: the same as a file */
   readonly acts?: ReactNode

@@ -6,11 +6,11 @@ import { Legend, Patterns } from './series.tsx'
 import { Shapes } from './shapes.tsx'
 
 interface ChartStageProps {
-  /** What there is to see; screen readers say it in place of the drawing */
+  /** The description for screen readers, in place of the drawing */
   readonly label: string
   readonly drawing: Drawing
   readonly series?: readonly Series[] | undefined
-  /** What stands side by side are lines */
+  /** The series are lines */
   readonly isLine?: boolean
 }
 
@@ -22,7 +22,7 @@ export function ChartStage({ label, drawing, series = [], isLine = false }: Char
   const patterns = useId()
   const [Values, setValues] = useState<typeof ChartValues>()
   useEffect(() => {
-    // Without it there are still the titles of the marks and the table.
+    // If it fails to load, the marks' titles and the table remain.
     import('./chart-values.tsx').then(
       (module) => setValues(() => module.ChartValues),
       () => {},

@@ -11,8 +11,8 @@ interface ChartValuesProps {
 }
 
 /**
- * Lies over a chart once script runs, and comes after the page: a slider over its values, because everybody's screen reader knows what the arrow keys
- * do on one and says the value that it comes to. Without script each mark has a `title`.
+ * Makes a chart's values explorable: an overlaid slider, loaded after the page, because every screen reader knows how
+ * arrow keys move a slider and announces its value. Without script each mark has a `title`.
  */
 export function ChartValues({ label, height, marks, along }: ChartValuesProps) {
   const t = useTexts('common')

@@ -5,11 +5,11 @@ import { ChartStage } from './chart-stage.tsx'
 
 interface LineChartProps extends LinesOfChart {
   readonly label: string
-  /** How the ticks are written, where they are not those of a count */
+  /** Formats the ticks, if they are not counts */
   readonly tickText?: (tick: number) => string
 }
 
-/** Lines over time; the first one stands on an area. */
+/** Lines over time; the first one has an area below it. */
 export function LineChart({ label, tickText, ...lines }: LineChartProps) {
   const language = useLanguage()
   const written = tickText ?? ((tick: number) => formatNumber(tick, language))

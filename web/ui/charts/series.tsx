@@ -21,7 +21,7 @@ export function Patterns({ of }: { of: string }) {
 export const fillOf = (look: Look, patterns: string): string | undefined =>
   look === 'two' || look === 'three' ? `url(#${patterns}-${look})` : undefined
 
-/** The names of what stands side by side, each with its colour and pattern. */
+/** The legend of the series, with colour and pattern. */
 export function Legend({
   series,
   patterns,

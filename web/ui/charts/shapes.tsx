@@ -10,11 +10,11 @@ interface ShapesProps {
   readonly patterns: string
 }
 
-/** What a chart is drawn of, as SVG. */
+/** The shapes of a chart as SVG. */
 export const Shapes = ({ groups, height, patterns }: ShapesProps) =>
   groups.map(({ key, words, shapes }) => {
     const drawn = shapes.map((shape) => svgOf(shape, patterns))
-    // What is drawn with paths is stretched to the width; strokes keep theirs.
+    // Paths are stretched to the width; strokes keep their width.
     const [element, given] =
       shapes[0]?.kind === 'path'
         ? [

@@ -8,7 +8,7 @@ type AvatarProps = {
   /** Organizations are square, people round */
   shape?: 'round' | 'square'
   size?: 'small' | 'medium' | 'large'
-  /** The name stands beside the avatar, so it is not read out twice */
+  /** The name is beside the avatar, so it is not announced twice */
   named?: boolean
 }
 

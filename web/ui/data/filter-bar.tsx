@@ -23,12 +23,12 @@ export function FilterBar({ label, children, end, oneRow }: FilterBarProps) {
 }
 
 type SelectionBarProps = {
-  /** How many are selected */
+  /** The number of selected items */
   label: string
   /** Beside the number: selecting more */
   beside?: ReactNode
   onClear: () => void
-  /** What can be done with them */
+  /** The acts on them */
   children: ReactNode
 }
 

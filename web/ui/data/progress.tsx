@@ -5,7 +5,7 @@ import styles from './progress.module.css'
 
 type ProgressProps = {
   label: string
-  /** 0–100; left out while nobody knows */
+  /** 0–100; undefined while unknown */
   value?: number
   /** Instead of the percentage: "340 of 1.200" */
   text?: string

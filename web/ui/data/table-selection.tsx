@@ -7,7 +7,7 @@ export type TableSelection<Row> = {
   isSelected: (id: string) => boolean
   /** Some rows are selected, or no longer */
   onSelect: (ids: readonly string[], isSelected: boolean) => void
-  /** How a row is called when its box is read out */
+  /** The row's name in its checkbox's label */
   name: (row: Row) => string
   /** Whether a row can be selected; by default all can */
   can?: (row: Row) => boolean

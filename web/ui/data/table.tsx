@@ -19,7 +19,7 @@ export type Column<Row> = {
 }
 
 export type TableProps<Row> = {
-  /** What the table is; screen readers say it, and it names the scrolling area */
+  /** The table's caption for screen readers, which also names the scrolling area */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -29,7 +29,7 @@ export type TableProps<Row> = {
   roomy?: boolean
   /** For lists that are worked through all day: two lines to a row, or as many rows as the eyes can bear */
   density?: 'comfortable' | 'compact'
-  /** Where there is little room each row is a card that names its cells, instead of a table that has to be pushed sideways */
+  /** On narrow screens each row is a card with labelled cells, instead of a table that scrolls sideways */
   cards?: boolean
   /** The page scrolls, and the header stays in sight; a table that is too wide scrolls within what the screen leaves */
   long?: boolean
@@ -120,7 +120,7 @@ function useRange(ids: readonly string[]) {
   }
 }
 
-// What scrolls must be reachable by keyboard, though there is nothing in it to press.
+// Scrolling content must be reachable by keyboard, even without interactive elements in it.
 const scrollable = { tabIndex: 0 }
 
 function Cells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {

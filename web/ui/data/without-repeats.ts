@@ -1,11 +1,11 @@
 export interface Repeated<Item> {
   readonly item: Item
   readonly times: number
-  /** The last of those in a row: in a list with the newest first, the oldest. */
+  /** The last one of the run: in a list with the newest first, the oldest */
   readonly first: Item
 }
 
-/** Items of which several in a row are alike are one, with how many they are. */
+/** Merges runs of equal items into one, with their count. */
 export function withoutRepeats<Item>(
   items: readonly Item[],
   areAlike: (one: Item, other: Item) => boolean,

@@ -8,7 +8,7 @@ export type EmptyStateProps = {
   /** gap: nothing here yet, search: nothing found, done: nothing left to do */
   drawing?: keyof typeof drawings
   title: string
-  /** Where nothing else is the title of the page */
+  /** h1 where the page has no other title */
   titleAs?: 'p' | 'h1'
   children?: ReactNode
   /** One, no more */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Notice } from './notice.tsx'
 
-/** What was just done, in words. */
+/** A message about the last act. */
 export interface News {
   /** Left out: it went well. */
   readonly tone?: 'success' | 'warning'
@@ -9,7 +9,7 @@ export interface News {
   readonly detail: string
 }
 
-/** Takes the focus: the button that did it is on another page by now, or gone with what it stood in. */
+/** Takes the focus, because the pressed button is on another page or unmounted. */
 export function NewsNotice({ news }: { news: News | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

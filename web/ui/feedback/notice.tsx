@@ -10,7 +10,7 @@ export type NoticeProps = {
   actions?: ReactNode
   /** From edge to edge, above the page's content */
   banner?: boolean
-  /** Read out when it appears; leave it off for what is there from the start */
+  /** Announced when it appears; not for notices that are rendered from the start */
   live?: boolean
 }
 

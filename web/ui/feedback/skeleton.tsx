@@ -22,7 +22,7 @@ export function Loading({ children }: { children: ReactNode }) {
   )
 }
 
-/** Where a block of content is on its way. */
+/** The placeholder of a loading block. */
 export function LoadingBlock() {
   return (
     <Loading>

@@ -8,7 +8,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
   help?: ReactNode
   error?: string | undefined
-  /** How many a filter would find, behind the label */
+  /** The number of matches of a filter, behind the label */
   count?: string | undefined
   indeterminate?: boolean
 }

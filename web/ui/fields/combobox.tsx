@@ -30,7 +30,7 @@ export type ComboboxProps = Omit<FieldProps, 'hideLabel'> & {
   onChange: (id: string | null) => void
   placeholder?: string
   disabled?: boolean
-  /** Where the options come from a search: they are shown as given, and `onSearch` hears what is written */
+  /** Set if the options come from a search: they are shown unfiltered, and `onSearch` gets the typed text */
   search?: Search | undefined
 }
 

@@ -9,7 +9,7 @@ interface CounterProps {
   readonly least?: number | undefined
 }
 
-/** How much of the room for a text is used, what it must have at least, or by how much it is passed. */
+/** The used length of a text, the missing part up to a minimum, or the excess. */
 export function Counter({ length, limit, least = 0 }: CounterProps) {
   const t = useTexts('common')
   const over = length > limit

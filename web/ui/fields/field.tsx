@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import styles from './field.module.css'
 
-/** What every form field shares; components of the kit take these beside their own. */
+/** The props that all form fields of the kit share. */
 export type FieldProps = {
   label: ReactNode
   help?: ReactNode
@@ -12,7 +12,7 @@ export type FieldProps = {
   /** Fields are required by default, so optional ones are marked. */
   optional?: boolean | undefined
   hideLabel?: boolean | undefined
-  /** What a button beside the label explains, made by `tooltip` (tooltip.tsx). */
+  /** The text of an info button beside the label, made by `tooltip` (tooltip.tsx). */
   tooltip?: ((id: string) => ReactNode) | undefined
 }
 

@@ -9,11 +9,11 @@ export type FileDropProps = FieldProps &
   Omit<ComponentProps<'input'>, 'type'> & {
     /** FileRows of what was chosen */
     children?: ReactNode
-    /** Hears of files rather than of events; the same file can be picked again */
+    /** Called with files rather than events; the same file can be picked again */
     onPick?: (files: readonly File[]) => void
     /** Picture types: phones also offer to take a photograph then */
     camera?: string
-    /** What it asks for, to choose or to drop, where people are addressed otherwise than candidates */
+    /** The prompts to choose or drop, for people who are addressed differently from candidates */
     prompt?: { readonly choose: string; readonly drop: string }
   }
 

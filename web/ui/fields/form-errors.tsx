@@ -14,7 +14,7 @@ type FormErrorsProps = {
   isMended?: (field: string) => boolean
 }
 
-/** The summary above a form. It takes the focus whenever it gets new problems, so nobody has to search for them. */
+/** The summary above a form. It takes the focus whenever it gets new problems. */
 export function FormErrors({ errors: found, title, isMended = () => false }: FormErrorsProps) {
   const t = useTexts('common')
   const kind = useKind()

@@ -17,7 +17,7 @@ export function numberRefusal(value: string, rules: NumberRules = {}): NumberRef
   return null
 }
 
-// An emptied field has no value yet: Number('') would be 0 and nobody could clear it.
+// An empty field has no value yet: Number('') would be 0, and the field could not be cleared.
 function isZeroOrLess(value: string) {
   return value.trim() !== '' && Number(value) <= 0
 }

@@ -10,7 +10,7 @@ export type ConfirmDialogProps = {
   tone?: Tone
   icon?: boolean
   title: ReactNode
-  /** What will happen, to how many, and whether it can be undone */
+  /** The effect, the number affected, and whether it can be undone */
   detail?: ReactNode
   confirmText?: string
   cancelText?: string
@@ -22,7 +22,7 @@ export type ConfirmDialogProps = {
   width?: DialogWidth
 }
 
-/** Asks before an act, or tells of its end: a button is there when it has something to do. */
+/** Confirms an act, or reports its end; buttons without a handler are left out. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, tone = 'info', icon = true, title, detail, confirmText, onConfirm, onCancel, width = 602 } = props
   const t = useTexts('common')

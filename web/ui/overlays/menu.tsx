@@ -11,7 +11,7 @@ type MenuEntry = {
   id: string
   label: string
   note?: string
-  /** How many there are behind it, at the far end */
+  /** The number of items behind it, at the far end */
   count?: string | undefined
   icon?: ReactNode
   tone?: 'danger'

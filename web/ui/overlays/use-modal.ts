@@ -45,7 +45,7 @@ export function useModal({ open, onClose, modal = true }: ModalOptions) {
     if (modal) dialog.showModal()
     else dialog.show()
     const first = beginning(dialog)
-    // What is asked is read from its top; a footer that stays in view would even pull the content up behind it.
+    // Does not scroll: the content is read from its top, and a sticky footer would pull it up.
     first?.focus({ preventScroll: first.closest('[data-footer]') !== null })
     return () => {
       // A question inside goes first: while it is open, the browser gives the focus back to nothing outside of it.
