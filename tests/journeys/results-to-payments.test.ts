@@ -19,7 +19,13 @@ import {
   suspendAndTakeBack,
   writeAndCallBack,
 } from '../results-to-payments/participating.ts'
-import { makeTheRun, payTheNextMonth, planReturnedAgain, readTheAnswer } from '../results-to-payments/paying.ts'
+import {
+  makeTheRun,
+  payTheNextMonth,
+  planReturnedAgain,
+  readTheAnswer,
+  seesWhatCameBack,
+} from '../results-to-payments/paying.ts'
 import {
   moveReservesUp,
   publishWinnersAndReserves,
@@ -116,7 +122,7 @@ test('300 results are published in three groups; winners accept, bring what is a
   const { page: paying } = await openPage(app, `${desk}/payments`, { signedIn: accountant, width: 1440 })
   const { ask, myId } = await byCall(app.address, 'kurum@kopru.test')
   await ask('PUT', `/companies/${myId}/payments/settings`, { approves: true })
-  await paying.reload()
+  await seesWhatCameBack(paying, comesBack?.name ?? '')
   expect(await payTheNextMonth(paying)).toBe(8)
   await planReturnedAgain(paying, comesBack?.name ?? '')
   expect(await late?.firstPayment()).toMatchObject({ status: 'Planned', waitsFor: 'documents' })

@@ -101,6 +101,14 @@ export async function readTheAnswer(page: Page, sent: readonly Record<string, st
   expect(await axeFinds(page)).toEqual([])
 }
 
+/** From what came back to its participant, whose account says so until another payment to it is made. */
+export async function seesWhatCameBack(page: Page, name: string) {
+  await visit(page, 'payments/list?show=returned')
+  await page.getByRole('link', { name }).click(patient)
+  await page.getByText('Son ödeme geri döndü: Hesap kapalı', { exact: true }).waitFor(patient)
+  await visit(page, 'payments')
+}
+
 /** Who may do everything to participants and nothing else: from what came back to its participant, where it is planned again. */
 export async function planReturnedAgain(page: Page, name: string) {
   const refused: string[] = []
@@ -114,6 +122,7 @@ export async function planReturnedAgain(page: Page, name: string) {
   await came.getByRole('button', { name: /yeniden planla/ }).click(patient)
   const dialog = page.getByRole('dialog')
   await dialog.getByText(/bankadan geri döndü. Neden: Hesap kapalı/).waitFor(patient)
+  await dialog.getByText('Hesap o zamandan beri değişmedi').waitFor(patient)
   await typeDate(page, 'Yeni ödeme günü', inDays(3))
   expect(await axeFinds(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Yeniden planla', exact: true }).click()

@@ -6,6 +6,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import type { ApplicationIds } from '../../review/application/application-view.ts'
 import { AccountCard } from '../../review/application/payments/account-card.tsx'
+import { lastReturned } from '../../review/application/payments/last-returned.ts'
 import { PaymentRows } from '../../review/application/payments/payment-rows.tsx'
 import styles from './page.module.css'
 
@@ -19,7 +20,13 @@ export function Payments({ ids }: { ids: ApplicationIds }) {
     <Stack gap={3}>
       {items.length === 0 && <p className={styles.quiet}>{t('participant.noPayments')}</p>}
       {shown.map((account) => (
-        <AccountCard key={account.id} ids={ids} account={account} canChange={can.change} />
+        <AccountCard
+          key={account.id}
+          ids={ids}
+          account={account}
+          canChange={can.change}
+          returned={lastReturned(items)}
+        />
       ))}
       {items.length > 0 && <PaymentRows ids={ids} payments={items} />}
     </Stack>

@@ -8,6 +8,7 @@ import {
   revealIban,
 } from '#contract/bank-infos.ts'
 import type { Output } from '#contract/call.ts'
+import type { Payment } from '#contract/payments/payments.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
@@ -24,6 +25,7 @@ import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import { participantPaymentsAddress } from '../../../participants-addresses.ts'
 import type { ApplicationIds } from '../application-view.ts'
 import styles from '../page.module.css'
+import { isUnchangedSince } from './last-returned.ts'
 
 type Account = Output<typeof listBankInfos>['items'][number]
 
@@ -31,10 +33,12 @@ interface AccountCardProps {
   readonly ids: ApplicationIds
   readonly account: Account
   readonly canChange: boolean
+  /** The last payment, where it came back */
+  readonly returned?: Payment | undefined
 }
 
 /** The candidate's bank account: requested or given, with warnings about it. */
-export function AccountCard({ ids, account, canChange }: AccountCardProps) {
+export function AccountCard({ ids, account, canChange, returned }: AccountCardProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const { given } = account
@@ -56,6 +60,14 @@ export function AccountCard({ ids, account, canChange }: AccountCardProps) {
           </p>
         ) : (
           <Awaited ids={ids} account={account} canChange={canChange} />
+        )}
+        {returned && account.isPaidTo && (
+          <p className={styles.returned}>
+            {t('account.lastReturned', {
+              since: isUnchangedSince(account, returned) ? 'same' : 'changed',
+              reason: returned.endedBecause || 'none',
+            })}
+          </p>
         )}
         {account.flags.includes('byOrganization') && <p className={styles.quiet}>{t('account.byOrganization')}</p>}
         {oddOf(account).length > 0 && <Flags ids={ids} account={account} canChange={canChange} />}

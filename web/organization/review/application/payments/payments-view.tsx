@@ -13,6 +13,7 @@ import { LateAct } from '../../acts/late-act.tsx'
 import type { ActName } from '../../acts/registry.ts'
 import type { ApplicationIds, ApplicationView, ApplicationViewProps } from '../application-view.ts'
 import styles from '../page.module.css'
+import { lastReturned } from './last-returned.ts'
 import { PaymentRows } from './payment-rows.tsx'
 
 // Lazy: most applications have no account.
@@ -55,7 +56,15 @@ function PaymentsView({ ids, application }: ApplicationViewProps) {
       {shown.length > 0 && (
         <Late load={loadAccount}>
           {({ AccountCard }) =>
-            shown.map((account) => <AccountCard key={account.id} ids={ids} account={account} canChange={can.change} />)
+            shown.map((account) => (
+              <AccountCard
+                key={account.id}
+                ids={ids}
+                account={account}
+                canChange={can.change}
+                returned={lastReturned(items)}
+              />
+            ))
           }
         </Late>
       )}

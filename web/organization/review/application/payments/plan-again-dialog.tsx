@@ -1,19 +1,25 @@
 import { type FormEvent, useId, useState } from 'react'
+import { listBankInfos } from '#contract/bank-infos.ts'
 import { type Payment, planAgain } from '#contract/payments/payments.ts'
 import { formatDate, istanbulDay } from '#platform/text/dates.ts'
 import { focusIfLost } from '#web/dialogs/focus-if-lost.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
 import { useLanguage } from '#web/place.tsx'
+import { query } from '#web/queries/answers.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useAnswer } from '#web/queries/page-queries.ts'
+import { accountText } from '#web/texts/account-text.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { DatePicker } from '#web/ui/fields/date-picker.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { useMoney } from '../../../payments/payment-words.tsx'
 import type { ApplicationIds } from '../application-view.ts'
+import { isUnchangedSince } from './last-returned.ts'
 
 interface PlanAgainProps {
   readonly ids: ApplicationIds
@@ -30,6 +36,8 @@ export function PlanAgainDialog({ ids, payment, onClose }: PlanAgainProps) {
   const today = istanbulDay(new Date())
   const [dueOn, setDueOn] = useState<string | null>(today)
   const { act, busy, failed } = useAct({ changes: 'receivedApplication', refreshes: true })
+  const { items: accounts } = useAnswer(query(listBankInfos, ids))
+  const account = accounts.find(({ isPaidTo }) => isPaidTo)
   const { amountMinor: minor, currency, label, status, endedBecause } = payment
 
   function send(event: FormEvent) {
@@ -69,6 +77,19 @@ export function PlanAgainDialog({ ids, payment, onClose }: PlanAgainProps) {
               reason: endedBecause || 'none',
             })}
           </p>
+          {account?.given && (
+            <p>
+              {t('payments.again.account', {
+                account: accountText(account.given.masked),
+                owner: account.given.owner,
+              })}
+            </p>
+          )}
+          {account && status === 'Returned' && isUnchangedSince(account, payment) && (
+            <Notice tone="warning" title={t('payments.again.sameAccount')}>
+              {t('payments.again.sameAccount.detail')}
+            </Notice>
+          )}
           <DatePicker label={t('payments.again.dueOn')} value={dueOn} min={today} onChange={setDueOn} />
           <p>{t('payments.again.detail', { status })}</p>
           <FailedNotice failed={failed} />
