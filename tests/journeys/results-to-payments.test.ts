@@ -125,6 +125,14 @@ test('300 results are published in three groups; winners accept, bring what is a
   await seesWhatCameBack(paying, comesBack?.name ?? '')
   expect(await payTheNextMonth(paying)).toBe(8)
   await planReturnedAgain(paying, comesBack?.name ?? '')
+  // Bringing others along takes the right to change applications, too.
+  await goTo(paying, `${app.address}${desk}/participants?formId=${formId}`)
+  const entering = paying.getByRole('button', { name: 'Geçen yılın bursiyerlerini ekle' })
+  await entering.waitFor(patient)
+  expect(await entering.getAttribute('aria-disabled')).toBe('true')
+  await paying
+    .getByText('Katılımcı eklemek için katılımcıları ve başvuruları değiştirme yetkisi gerekir.')
+    .waitFor(patient)
   expect(await late?.firstPayment()).toMatchObject({ status: 'Planned', waitsFor: 'documents' })
 
   if (winner) await expectNoWholeAccount(world, ibans, winner)

@@ -1,4 +1,4 @@
-import { CalendarRange, FileDown, UserRoundPlus } from 'lucide-react'
+import { CalendarRange, FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Late } from '#web/loading/late.tsx'
@@ -15,7 +15,7 @@ import { Cluster } from '#web/ui/layout/layout.tsx'
 import { TitleRow } from '#web/ui/layout/title-row.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import list from '../../list-page.module.css'
-import { enterParticipantsAddress, participantsAddress, termsAddress } from '../../participants-addresses.ts'
+import { participantsAddress, termsAddress } from '../../participants-addresses.ts'
 import type { ParticipantsTarget } from '../../review/acts/act-target.ts'
 import {
   allSelected,
@@ -31,6 +31,7 @@ import { LateParticipantAct } from '../acts/late-participant-act.tsx'
 import { type ParticipantActName, participantActsOf } from '../acts/registry.ts'
 import { whoTakesPart } from '../who-takes-part.ts'
 import { Chips } from './chips.tsx'
+import { EnterButton, WhyNotEnter } from './entering.tsx'
 import { filtersOf, type ListSearch, listAddress, listSearchOf, narrowedBy, pageSize } from './list-search.ts'
 import { ListTools, searchFieldId } from './list-tools.tsx'
 import { ParticipantCards } from './participant-cards.tsx'
@@ -115,16 +116,13 @@ export default function ParticipantsPage() {
               {t('exports.new')}
             </Button>
           )}
-          {now.formId && writes && may(me, 'Applications', 'write') && (
-            <ButtonLink to={enterParticipantsAddress(now.formId)} icon={<UserRoundPlus />}>
-              {t('scholars.enter', { who: form ? whoTakesPart([form]) : 'participants' })}
-            </ButtonLink>
-          )}
+          <EnterButton formId={now.formId} form={form} />
           <ButtonLink to={termsAddress} icon={<CalendarRange />}>
             {t('term.title')}
           </ButtonLink>
         </Cluster>
       </TitleRow>
+      <WhyNotEnter formId={now.formId} />
       <OwnImports now={now} />
       {everybody === 0 ? (
         <EmptyState title={t('participants.empty')}>{t('participants.empty.detail')}</EmptyState>
