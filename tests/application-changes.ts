@@ -4,7 +4,7 @@ import { ApplicationStatus } from '#contract/applications/application-status.ts'
 // Statements that change some applications and what belongs to them; which, the number in $1 says.
 
 const some = "('x' || substr(md5(id::text || $1::text), 1, 6))::bit(24)::int % 7 = 0"
-/** One of the two members, whoever is there. */
+/** Either of the two members. */
 const member = `select account_id from company_members where company_members.company_id = applications.company_id
   order by md5(account_id::text || applications.id::text) limit 1`
 const change = fc
@@ -65,7 +65,7 @@ const inSnapshot = fc
     'university_id = 7',
   )
   .map((set) => `update application_snapshots set ${set} where ${isSomeOf}`)
-/** What members add, which is many to one application. */
+/** Members' additions, of which an application can have many. */
 const added = (tagIds: readonly string[]) =>
   fc.constantFrom(
     ...tagIds.map(

@@ -13,8 +13,8 @@ import { publishForm } from '#domain/forms/forms/publishing/publish-form.ts'
 import { saveForm } from '#domain/forms/forms/save-form.ts'
 import { newId } from '#platform/ids.ts'
 
-// What tests of applying do again and again; people, forms and applications are in builders.ts, questions and
-// documents in form-parts.ts.
+// Shared steps of tests about applying; people, forms and applications are in builders.ts, questions and documents in
+// form-parts.ts.
 
 interface Applicant {
   readonly caller: Caller

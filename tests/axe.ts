@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** What axe finds wrong with a page, and where. */
+/** The violations that axe finds on a page, and their elements. */
 export async function axeFinds(page: Page): Promise<string[]> {
   for (const frame of page.frames()) await bringAxe(frame)
   return page.evaluate(async () => {

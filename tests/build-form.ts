@@ -125,7 +125,7 @@ async function addQuestions(page: Page) {
   await addQuestion(page, 'Kısa metin', 'Nerede çalışıyorsun?')
   await page.getByLabel('Yalnızca koşul sağlanırsa göster').check()
   await page.getByLabel('Hangi soruya bakılsın?').selectOption({ label: 'Şu an çalışıyor musun?' })
-  // The preview shows what is being edited, though nobody has answered yet what it waits for.
+  // The preview shows the edited question even if its condition is not met.
   await preview(page).getByLabel('Nerede çalışıyorsun?').waitFor(patient)
   await addQuestion(page, 'Evet / hayır', 'Kardeşin var mı?')
   await preview(page)

@@ -90,7 +90,7 @@ const signedIn = <P extends Person>(person: P, email: string) => ({
   caller: { language: 'tr', requestId: 'test', address: '127.0.0.1', device: 'Firefox', person } satisfies Caller,
 })
 
-/** What a signed-in client sends with every call. */
+/** The headers of a signed-in client. */
 export const bearer = (person: Person) => ({ authorization: `Bearer ${issueAccessToken(person)}` })
 
 /** A draft of the organization's, with everything that is needed to publish it. */

@@ -13,7 +13,7 @@ import { aCompany } from './builders.ts'
 /** The day that money came on in tests. */
 export const receivedOn = '2026-11-17'
 
-/** What Başlangıç costs with VAT. */
+/** The price of the package Başlangıç with VAT. */
 export const starterTotal = 2_388_000
 
 /** An organization that buys packages, and `runs`, who confirms what it pays. */

@@ -1,11 +1,11 @@
 import { demoPassword, operatorPhone } from '#demo/accounts.ts'
 import { codeTo } from './code-to.ts'
 
-/** Somebody who is signed in to a running app, and makes calls as other programs do. */
+/** A person signed in to a running app, who makes calls like an API client. */
 export async function byCall(address: string, email: string) {
   const body = { grantType: 'password', email, password: demoPassword }
   const { accessToken, myId } = await signIn()
-  /** What is not answered with success is an error that says why. */
+  /** Throws for every answer but success, with the reason. */
   const ask = <T>(method: string, path: string, sent?: object) => send<T>(method, path, sent, accessToken)
   /** The status of an answer, whatever it is. */
   const statusOf = async (path: string) =>

@@ -22,7 +22,7 @@ export const isOfCommunity = (path: string) => /\/communities\/:community(Id|Num
 interface Own {
   /** Whose community it is; otherwise another organization's. */
   readonly company?: { readonly caller: Caller; readonly accountId: string; readonly companyId: string }
-  /** Who is in it. */
+  /** Its members. */
   readonly member?: Awaited<ReturnType<typeof aCandidate>>
 }
 
@@ -60,7 +60,7 @@ interface Ids {
   readonly communityId: string
 }
 
-/** Who asks to join, who was invited by name and by address, and who was removed just now. */
+/** Join requests, invitations by account and by address, and a recent removal. */
 async function othersIn(ids: Ids, { caller, accountId }: NonNullable<Own['company']>) {
   const { communityId } = ids
   const people = [await aCandidate(), await aCandidate(), await aCandidate()]

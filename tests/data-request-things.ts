@@ -15,7 +15,7 @@ interface Asked {
   readonly daysAgo?: number
 }
 
-/** A request about somebody's data, as it stands some days after it arrived. */
+/** A request about personal data, some days after its arrival. */
 export async function aDataRequest({
   candidateId = null,
   companyId = null,
@@ -31,7 +31,7 @@ export async function aDataRequest({
   return id
 }
 
-/** A request or a breach for whoever makes the call: the candidate's own, of the organization, or of those who run the product. */
+/** A request or breach for the caller: a candidate's own, an organization's, or the operators'. */
 export async function dataRequestThings(path: string, may: May, own: Own) {
   if (path.includes(':breachId')) return { breachId: await aBreach({ companyId: own.companyId ?? null }) }
   return requestThings(path, may, own)

@@ -12,7 +12,7 @@ interface Desk {
   readonly commonTag: string
 }
 
-/** What the members of an organization add to the applications of a form, most of it to one in `every`. */
+/** Members' additions to the applications of a form, mostly to one in `every`. */
 export async function deskRows(pool: pg.Pool, form: Form, accountId: string, every = 100): Promise<Desk> {
   const { id: formId, companyId } = form
   const [rareTag, commonTag] = [newId(), newId()]

@@ -27,7 +27,10 @@ interface Desk {
   readonly candidateId: string
 }
 
-/** For names in addresses of the review desk of things that take more than the call which adds them: makes one, and answers its id. */
+/**
+ * Creates objects that a path of the review desk names, where that takes more than the call that adds them; returns the
+ * id.
+ */
 const makers: Readonly<Record<string, (desk: Desk) => Promise<string | null>>> = {
   async noteId({ caller, appId, ...ids }) {
     await addNotes(caller, { ...ids, ...addNotesCall.body.parse({ applicationIds: [appId], text: 'Arandı.' }) })
@@ -49,7 +52,7 @@ const makers: Readonly<Record<string, (desk: Desk) => Promise<string | null>>> =
     return (await sendMessages(caller, { ...ids, ...body })).mailingId
   },
   async actId({ caller, appId, ...ids }) {
-    // Of a day of interviews, which nobody has changed yet.
+    // Changes of a day of interviews: none exists yet.
     if (appId === '') return null
     const acted = { ...ids, applicationIds: [appId], dryRun: false, status: 'InReview' as const }
     return (await changeStatus(caller, acted)).actId
@@ -75,7 +78,7 @@ const makers: Readonly<Record<string, (desk: Desk) => Promise<string | null>>> =
 
 type Company = Pick<Desk, 'caller' | 'accountId' | 'companyId'> & { readonly formId?: string | undefined }
 
-/** Something real for everything of the review desk that a path names; of a form, also somebody who has applied. */
+/** Existing objects for all parameters of a review desk path; for a form also an applicant. */
 export async function deskThings(path: string, company: Company): Promise<Record<string, string>> {
   const { formId } = company
   const names = [...path.matchAll(/:(\w+)/g)].flatMap(([, name = '']) =>
@@ -90,7 +93,7 @@ export async function deskThings(path: string, company: Company): Promise<Record
   return things
 }
 
-/** What has no maker is made by the call that adds one to the list at the same address, with the example of its contract. */
+/** Objects without a maker are created by the POST call at the list's address, with its contract's example. */
 function adding(path: string, name: string) {
   const ofDesk = /\/applications\/:appId\/|\/message-templates$/
   const list = path.slice(0, path.indexOf(`/:${name}`))

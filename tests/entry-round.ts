@@ -12,10 +12,13 @@ import { searchApplications } from '#domain/review/application-search/search-app
 import { newId } from '#platform/ids.ts'
 import { aCompany, aPublishedForm } from './builders.ts'
 
-/** Whoever opens the link of an invitation. */
+/** The anonymous visitor who opens an invitation's link. */
 export const nobody = { language: 'tr', requestId: 'tests', address: '10.0.0.1' } as const
 
-/** What tests of entered people act on: an organization with a form, two people, and ways to enter and invite them. */
+/**
+ * The fixture of tests about entered people: an organization with a form, two people, and ways to enter and invite
+ * them.
+ */
 export async function anEntryRound(
   content: Parameters<typeof aPublishedForm>[1] = {},
   about: Parameters<typeof aCompany>[1] = {},

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 
 export const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement)
 
-/** What has the focus: its tag, and its words if it is a button of a dialog. */
+/** The focused element: its tag, and the text of a dialog's button. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element } = document

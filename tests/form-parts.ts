@@ -15,7 +15,7 @@ export const aQuestion = (kind: Question['kind'], of: Partial<Question> = {}): Q
   ...of,
 })
 
-/** A document that everybody has to hand in, unless told otherwise. */
+/** A mandatory document, unless overridden. */
 export const aDocument = (documentTypeId: number, of: Partial<FormDocument> = {}): FormDocument => ({
   id: newId(),
   documentTypeId,

@@ -63,7 +63,7 @@ const needed: Readonly<Record<string, readonly [minutes: number, orPasswordIn?: 
   'POST /operations/people/:accountId/second-factors/removal': [10],
 }
 
-/** What is about an account as well and needs no confirmation, and why not. */
+/** Calls about an account that need no confirmation, with the reason. */
 const exempt: Readonly<Record<string, string>> = {
   'POST /accounts/sign-out': 'only takes away, and must always be possible',
   'DELETE /accounts/sessions/:sessionId': 'only takes away, and must always be possible',
@@ -137,7 +137,7 @@ describe('an old session', () => {
         expect([statusCode, code]).toEqual(
           wrong ? [400, 'accounts.wrongPassword'] : [403, 'accounts.confirmationNeeded'],
         )
-        // Turkish says siz to whoever acts for an organization.
+        // Turkish addresses members of organizations as siz.
         if (wrong) expect(detail).toBe(person.kind === 'Company' ? 'Şu anki şifrenizi yazın.' : 'Şu anki şifreni yaz.')
       }
       const proven = await tell(call, person, ids, { ...body, [field]: password })

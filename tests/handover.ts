@@ -15,7 +15,7 @@ export interface Handover {
 
 let people = 0
 
-/** The municipality's side, written from docs/operations.md alone: somebody new unless told otherwise, signed just now. */
+/** The municipal app's side, written from docs/operations.md alone: a new person unless overridden, signed just now. */
 export function aHandover(details: Partial<Handover> = {}, { secret = istanbulSeninSecret, hex = true } = {}) {
   const id = `${Date.now()}-${++people}`
   const handover = {

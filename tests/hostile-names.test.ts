@@ -74,7 +74,7 @@ test.each(hostileNames)('a calendar with %j has the properties of any other', (n
   }
   const [sent = '', published = ''] = made(name)
   const [usual = '', usualPublished = ''] = made('Ada')
-  // What is blank is left out, which is no property more.
+  // Blank values are left out, which adds no property.
   const isBlank = name.replace(bidi, '').trim() === ''
   for (const [text, other] of [
     [sent, usual],

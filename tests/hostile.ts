@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Schema } from '#contract/openapi/openapi-schemas.ts'
 
-/** What a careless or an unfriendly client sends where something else was asked for. */
+/** Malformed and hostile input in place of valid values. */
 const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     '',
@@ -50,7 +50,7 @@ export function partFor(schema: Schema): fc.Arbitrary<Record<string, unknown>> {
   return fc.oneof({ weight: 1, arbitrary: meant(schema) }, { weight: 3, arbitrary: mixed(schema) })
 }
 
-/** From somebody who has read the description; what may be left out is left out half the time. */
+/** Schema-aware input; optional fields are left out half the time. */
 export function meant({
   properties = {},
   required = [],
@@ -81,7 +81,7 @@ function mixed({ properties = {}, required = [] }: Schema): fc.Arbitrary<Record<
 
 const absent = Symbol('absent')
 
-/** What may be left out mostly is: all at once are hardly ever valid together. */
+/** Mostly leaves out optional fields: all at once are hardly ever valid together. */
 function valuesFor(schema: Schema, isRequired: boolean): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: isRequired ? 9 : 5, arbitrary: fitting(schema) },
@@ -98,7 +98,7 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   return choices ? fc.oneof(...choices.map(fitting)) : ofType(schema)
 }
 
-/** What may be a number or null, say, is described as one of the two. */
+/** Picks one branch of a union, such as a number or null. */
 function eachType(schema: Schema): readonly Schema[] | undefined {
   const types: unknown = schema.type
   return Array.isArray(types) ? types.map((type) => ({ ...schema, type })) : undefined

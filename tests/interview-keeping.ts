@@ -14,7 +14,7 @@ import type { testCompany } from './test-company.ts'
 type Round = Awaited<ReturnType<typeof anInterviewRound>>
 export type Applied = Awaited<ReturnType<Round['someone']>>
 
-/** What an organization does with its interviews once candidates have chosen, and what people hear of it. */
+/** Organizations' changes to chosen interviews, and the resulting notifications. */
 export function interviewKeeping(world: ReturnType<typeof testCompany>) {
   const { company } = world
   return {

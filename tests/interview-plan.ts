@@ -87,7 +87,7 @@ export async function answer(
   await tellAnswersDue()
 }
 
-/** What somebody's calendar is told by e-mail, one after the other. */
+/** The successive calendar e-mails of one recipient. */
 export async function calendarOf(email: string) {
   await tellNews()
   const rows = await database().select({ calendar: outbox.calendar }).from(outbox).where(eq(outbox.recipient, email))

@@ -83,7 +83,7 @@ const plan: SlotPlan = {
 }
 const starts = plannedStarts(plan, new Map()).map((start) => start.toISOString())
 
-/** Puts the calendars of everybody together, as far as e-mails have told them. */
+/** Rebuilds all recipients' calendars from the e-mails sent so far. */
 const eventsOf = async (email: string) => {
   await tellAnswersDue()
   await tellNews()
@@ -138,7 +138,7 @@ test('a round of interviews', async () => {
   if (!waiting || !wishing) throw new Error('Nobody was refused')
   expect((await waiting.answer({ answer: 'accept', slotId: times[0] })).statusCode).toBe(409)
 
-  // One asks for another time and gets it; the seat that they leave is taken by somebody who waits and hears of it.
+  // A candidate asks for another time and gets it; their seat goes to a waiting candidate, who is notified.
   await wishing.answer({ answer: 'reschedule', wish: 'Öğleden sonra olur mu?' })
   await tellAnswersDue()
   const heard = await connection.pool.query(`select 1 from notifications where event = 'interviewSeatFreed'`)

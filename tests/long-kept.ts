@@ -12,7 +12,7 @@ import { newId } from '#platform/ids.ts'
 import { aPrivateFile } from './private-file.ts'
 import { mark, somebodyWithEverything } from './somebody-with-everything.ts'
 
-/** Text columns with words of ours, random numbers or keys, in which nobody can write anything. */
+/** Text columns with our own words, random numbers or keys, which hold no user input. */
 const coded = new Set([
   ...['accounts.kind', 'accounts.email', 'accounts.photo', 'accounts.pwd_version', 'accounts.provider'],
   ...['accounts.language', 'accounts.password_hash', 'applications.status', 'applications.shown_status'],
@@ -40,7 +40,7 @@ const coded = new Set([
   ...['payments.cancel_cause', 'sessions.refresh_hash', 'sessions.previous_hash'],
 ])
 
-/** Tables of what others are and do, or that nothing may change; `somebodyWithEverything` writes what is wanted into them. */
+/** Tables about other people, or that are immutable; `somebodyWithEverything` fills them. */
 const untouched = new Set([
   'company_members',
   'interviewers',
@@ -77,7 +77,7 @@ export async function somebodyLongAgo(pool: pg.Pool) {
       ...{ id: newId(), companyId: person.company.companyId, formId: person.formId, applicationId: person.appId },
       ...{ reason: mark('hold'), until: '2026-01-31', heldBy: person.company.accountId },
     })
-  // A message to somebody else, with marks of its own.
+  // A message to another person, with marks of its own.
   await pool.query(`delete from outbox where recipient = 'baska@kopru.test'`)
   await longAgo(pool)
   await markEverywhere(pool, person)

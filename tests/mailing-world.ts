@@ -18,13 +18,13 @@ import { testCompany } from './test-company.ts'
 type Mail = Awaited<ReturnType<typeof startMailServer>>
 type Gateway = Awaited<ReturnType<typeof startSmsGateway>>
 
-/** A message with a field that everybody has and one that few have. */
+/** A message with a merge field that all recipients have, and one that few have. */
 export const greeting = {
   subject: 'Haber',
   text: 'Merhaba {{name}}, durumun: {{status}}.{{#if step}} Aşaman: {{step}}.{{/if}}',
 }
 
-/** What tests of mailings act on: an organization, a mail server, an SMS gateway, and forms with people who applied. */
+/** The fixture of mailing tests: an organization, a mail server, an SMS gateway, and forms with applicants. */
 export function mailingWorld() {
   const connection = testDatabase()
   const { company, aForm } = testCompany()

@@ -10,7 +10,7 @@ interface Form {
 const idOf = (kind: string) =>
   `overlay(overlay(md5('${kind}' || $2::text || n) placing '7' from 13 for 1) placing '8' from 17 for 1)::uuid`
 
-/** SQL: the version of the form that everybody answered. */
+/** SQL: the version of the form that all applicants answered. */
 const version = '(select max(version) from form_versions where form_id = $2::uuid)'
 
 /** This many candidates with accounts; `of` is the form or the community that they are for, and stands in their addresses. */

@@ -9,7 +9,7 @@ interface Documents {
   readonly bytes: number
 }
 
-/** Everybody who applied to a form has handed in so many documents, which cannot be compressed. */
+/** Gives every applicant of a form that many documents, which cannot be compressed. */
 export async function manyDocuments(pool: pg.Pool, store: FileStore, formId: string, { each, bytes }: Documents) {
   const content = randomBytes(bytes)
   const { rows } = await pool.query<{ id: string; candidate_id: string }>(

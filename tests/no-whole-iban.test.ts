@@ -16,7 +16,7 @@ const connection = testDatabase()
 const startApi = testApi()
 
 const iban = 'TR330006100519786457841326'
-/** The part of the number that nobody sees who is shown a masked one. */
+/** The part of the number that masking hides. */
 const hidden = iban.slice(4, -4)
 
 const tables = async () => {

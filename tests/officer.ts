@@ -11,10 +11,10 @@ const patient = { timeout: 20_000 }
 export const refusal = 'İkinci sayfası okunmuyor, yeniden tarar mısın?'
 export const asks = 'Yazın İstanbul’da olacak mısın?'
 
-/** What only the organization writes, thinks and takes back: words that no candidate ever meets. */
+/** Internal texts of the organization, which no candidate may ever see. */
 export const wordsOfReview = ['Yarım kalmış', 'yarım notu', 'Önce bu not', 'Bakar mısın', 'Selin', 'Reserve', 'Yedek']
 
-/** What the demo's organization does with somebody's application. */
+/** The acts of the demo's organization on one application. */
 export function officerOf(app: Journey) {
   const people = peopleOf(app)
 
@@ -80,13 +80,13 @@ export function officerOf(app: Journey) {
     const theirs = other.getByRole('region', { name: /^Notlar/ }).getByRole('listitem')
     for (const words of ['Yarım kalmış bir not', 'Selin’in yarım notu']) await theirs.getByText(words).waitFor(patient)
 
-    // Taken back from the toast, because nobody has changed it since.
+    // Undone from the toast, which is possible because nothing has changed since.
     await page.getByRole('button', { name: 'Geri al' }).click()
     await page.getByText('Geri alındı').waitFor(patient)
     await page.getByRole('button', { name: 'Kısa liste', exact: true, pressed: true }).waitFor(patient)
   }
 
-  /** What came is refused with a reason; then a question, whose half a minute is over at once. */
+  /** Refuses the uploaded document with a reason; then asks a question, whose hold of half a minute ends at once. */
   async function refuseAndWrite(page: Page) {
     await page.reload()
     await page

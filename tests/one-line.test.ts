@@ -96,7 +96,7 @@ describe('no line break gets into a text of one line', () => {
     body && path !== signed ? [{ name: `${method} ${path}`, body }] : [],
   )
   test.each(bodies)('$name', ({ body }) => {
-    // What was is compared with what is, and goes nowhere.
+    // The former value is only compared with the current one.
     const texts = textsIn(input(body)).filter((path) => path[0] !== 'was' && !free.has(named(path)))
     const taken = texts.filter((path) => {
       const { error } = body.safeParse(holding(path, 'Ayşe\r\nBcc: x@example.com'))

@@ -5,7 +5,7 @@ import { aDevice } from './device.ts'
 import type { Journey } from './journey.ts'
 
 interface Visit {
-  /** As the demo candidate, or as whoever has this address. */
+  /** Signed in as the demo candidate, or with this address. */
   readonly signedIn?: boolean | string
   readonly javaScriptEnabled?: boolean
   readonly width?: number
@@ -42,7 +42,7 @@ async function aPlainDevice(browser: Browser) {
   return context.newPage()
 }
 
-/** What a developer would see in red in the console. */
+/** The errors in the browser's console. */
 export function mistakesOn(page: Page): string[] {
   const mistakes: string[] = []
   page.on('pageerror', (error) => mistakes.push(error.message))

@@ -6,7 +6,7 @@ import { operatorActs } from '#database/schema/operations/operator-acts.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate } from './builders.ts'
 
-/** Something for an operator's call to be about: a message that somebody wrote to us, somebody who cannot get in. */
+/** Objects for operators' calls: a contact message, an account that cannot sign in. */
 export async function operatorThings(path: string, { who }: May): Promise<Record<string, unknown>> {
   if (who !== 'operator') return {}
   if (path.includes(':messageId')) {

@@ -37,7 +37,7 @@ export async function participantThings(path: string, company: Company): Promise
   return made
 }
 
-/** What a term takes: two documents, in a month. */
+/** The contents of a term: two documents, due in a month. */
 export const aTerm = () => ({
   name: '2026–27 güz dönemi',
   startsOn: '2026-09-21',

@@ -6,7 +6,7 @@ import { aHandedIn } from './handed-in.ts'
 
 type Details = Parameters<typeof aHandedIn>[1]
 
-/** Somebody whose approval was published, and who takes part. */
+/** A candidate with a published approval, who participates. */
 export async function aParticipant(form: Parameters<typeof aHandedIn>[0], { application, ...details }: Details = {}) {
   const resultPublishedAt = new Date()
   const made = await aHandedIn(form, {
@@ -19,7 +19,7 @@ export async function aParticipant(form: Parameters<typeof aHandedIn>[0], { appl
   return { ...made, candidateId, participantId: participant?.id ?? '' }
 }
 
-/** Everybody who applied to a form takes part in it: for plans and measuring. Only the status of some differs. */
+/** Makes all applicants of a form participants, for query plans and measuring. Only some statuses differ. */
 export async function allTakePart(pool: pg.Pool, formId: string) {
   await pool.query(
     `insert into participants (id, company_id, form_id, application_id, candidate_id, status, status_since, name, surname,

@@ -18,7 +18,7 @@ export async function aPaymentRound() {
   const usual = { amountMinor: 200_000, currency: 'TRY', rhythm: 'Monthly', from: '2026-11-15', label: 'Burs' } as const
   const plan = (asked: Partial<Asked<typeof planCall>>, by = caller) =>
     planPayments(by, { companyId, formId, ...planCall.body.parse({ ...usual, ...asked }) })
-  /** Somebody whose account is known, so that nothing waits. */
+  /** A participant whose account is known, so no payment is held. */
   const aPayee = async (iban?: string) => {
     const payee = await aParticipant(own)
     await aBankAccount(payee, iban === undefined ? {} : { iban })

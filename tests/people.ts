@@ -11,7 +11,7 @@ import { hashPassword } from '#platform/passwords.ts'
 type Details = Partial<typeof accounts.$inferInsert>
 
 let people = 0
-/** Hashing is slow on purpose, and everybody here has the same password. */
+/** Hashes once, because hashing is slow on purpose and all test people share a password. */
 let hash: Promise<string> | undefined
 
 /**
@@ -38,7 +38,7 @@ export function peopleOf({ databaseUrl }: { readonly databaseUrl: string }) {
       await connection.db.insert(candidates).values({ id: newId(), accountId: account.id })
       return account.email
     },
-    /** A colleague of somebody who has an account of an organization; may do everything there unless told otherwise. */
+    /** A colleague of an organization's member, with full access unless overridden. */
     async aColleagueOf(email: string, details: Details = {}, permissions: Permissions = { All: 'FullAccess' }) {
       const account = await anAccount('Company', details)
       await connection.pool.query(

@@ -6,7 +6,7 @@ import type { SignedIn } from '#web/session/store.ts'
 import { TextsProvider } from '#web/texts/texts.tsx'
 import { textsOnServer } from '#web/texts/texts-on-server.ts'
 
-/** What a component shows in Turkish when it is rendered on the server, as HTML. */
+/** A component's Turkish HTML as rendered on the server. */
 export const rendered = (element: ReactNode): string =>
   renderToStaticMarkup(
     <TextsProvider value={textsOnServer}>

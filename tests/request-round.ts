@@ -35,7 +35,7 @@ export async function aRound() {
     const [row] = await database().select().from(subscriptions).where(eq(subscriptions.companyId, companyId))
     return row?.leftDocumentCredit
   }
-  /** Somebody who was asked for a document. */
+  /** A candidate with an open document request. */
   async function anAsked() {
     const { appId, candidate } = await aHandedIn({ id: formId, companyId })
     await ask([appId])

@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts'
 import { collectSchemas, type Schema } from '#contract/openapi/openapi-schemas.ts'
 import { whole } from './hostile.ts'
 
-// What requests are made of, for walks over all calls.
+// Builds requests for tests that walk all calls.
 
 export type Part = Record<string, unknown>
 

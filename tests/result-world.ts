@@ -18,7 +18,7 @@ export const letter = {
 
 type Groups = Asked<typeof call>['groups']
 
-/** What tests of results act on: forms whose applicants are decided on, and ways to publish. */
+/** The fixture of tests about results: forms with decided applicants, and ways to publish. */
 export function resultWorld() {
   const world = mailingWorld()
   const { company, aFormWith } = world

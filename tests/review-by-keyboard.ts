@@ -62,7 +62,7 @@ export async function reviewByKeyboard(
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'tutanak.pdf dosyasını aç' }).waitFor()
 
-  // What is not there yet is drawn as it will be, under its own name, and one goes on from there.
+  // A loading application shows its skeleton and name, and navigation continues from it.
   const held = Promise.withResolvers<void>()
   await page.route(/\/api\/companies\/[^/]+\/forms\/[^/]+\/applications\/[0-9a-f-]{36}/, async (route) => {
     await held.promise

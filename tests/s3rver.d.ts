@@ -8,7 +8,7 @@ declare module '@20minutes/s3rver' {
     readonly configureBuckets: readonly { readonly name: string }[]
   }
 
-  /** What we use of it: the handler of a server that we start ourselves. */
+  /** The part that we use: the handler of a server that we start ourselves. */
   export default class S3rver {
     readonly logger: { close(): void; readonly exceptions: { unhandle(): void } }
     constructor(options: Options)

@@ -210,7 +210,7 @@ const callAt = (method: string, end: string): Call => {
   return found
 }
 
-/** What the contract shows as an example of the body, without whom it is meant for; what it names exists. */
+/** The contract's example body without its target; the objects it names exist. */
 function exampleOf({ body, path }: Call): Record<string, unknown> {
   const [example] = (body?.meta()?.examples ?? []) as Record<string, unknown>[]
   const { applicationIds: _, ...rest } = example ?? {}

@@ -17,7 +17,7 @@ beforeEach(async () => {
   ;({ app, lines } = await startApi())
 })
 
-/** What the log says of accounts, and that it says nothing of people. */
+/** The security log records accounts, and no personal data. */
 function told(...secrets: readonly string[]) {
   for (const secret of [password, '203.0.113.9', '@', 'Bearer', ...secrets]) expect(lines.join()).not.toContain(secret)
   return lines.map((line) => JSON.parse(line)).filter(({ security }) => security !== undefined)

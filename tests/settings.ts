@@ -14,7 +14,7 @@ export function settingsJourney() {
   const app = journey()
   const devices = twoDevices(app)
 
-  /** Signs somebody in on one of the devices, and opens the page there. */
+  /** Signs in on one of the devices, and opens the page there. */
   async function openAs(email: string, path: string, device: keyof typeof devices = 'here') {
     await signIn(devices[device], app.address, email)
     const page = await devices[device].newPage()
@@ -61,7 +61,7 @@ function twoDevices(app: Journey) {
 
 let numbers = 0
 
-/** A mobile number that nobody has. */
+/** An unused mobile number. */
 export const aNumber = () => `+90533${String(Date.now()).slice(-5)}${String(++numbers).padStart(2, '0')}`
 
 export const isFocused = (page: Page, selector: string) =>

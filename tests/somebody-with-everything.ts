@@ -62,13 +62,13 @@ import { aQuestion } from './form-parts.ts'
 import { aPrivateFile } from './private-file.ts'
 import { aBankAccount, aParticipant, aPayment } from './taking-part.ts'
 
-/** What must be found in a copy of their data, and what must not. */
+/** The values that a copy of the data must contain, and those that it must not. */
 export const mark = (what: string) => `işaret-${what}`
 export const hidden = (what: string) => `gizli-${what}`
 
 const hourAgo = new Date(Date.now() - 2 * 3_600_000)
 
-/** A candidate of whom every table that knows candidates has something, shown and not shown. */
+/** A candidate with a row in every table about candidates, visible and hidden. */
 export async function somebodyWithEverything() {
   const company = await aCompany()
   const question = aQuestion('shortText', { label: mark('soru') })
@@ -227,7 +227,7 @@ async function aCompanyFile(companyId: string, name: string) {
   return id
 }
 
-/** An application that was decided on, and nobody has told them. */
+/** A decided application whose result is not published. */
 async function undecidedOf({ candidateId, company, otherId: formId }: World) {
   const db = database()
   const { companyId, accountId: memberId } = company

@@ -6,7 +6,7 @@ import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { productionSettings, startApp } from './setup/app.ts'
 import { cloneDatabase, dropDatabase } from './setup/clones.ts'
 
-// What a start refuses, and in which words: the product itself, in a process of its own.
+// Refusals of a start, and their messages, with the product in a process of its own.
 
 let url: string
 let dataDir: string

@@ -19,7 +19,7 @@ import { testDatabase } from './database.ts'
 import { aDocument, aQuestion } from './form-parts.ts'
 import { aPdf } from './made-files.ts'
 
-// What the wizard marks as done or missing is held against what handing in would refuse, with what any device reads.
+// Compares the wizard's marks with the server's refusals, for the data of any device.
 
 testDatabase()
 
@@ -34,7 +34,7 @@ interface Begun {
   readonly formId: string
 }
 
-/** What a page that is opened now, on whatever device, shows of each step. */
+/** The marks that a newly opened page shows, on any device. */
 async function shown({ id, formId }: Begun, farthest: Step = 'fit') {
   const { caller, candidateId } = candidate
   const form = await readFormToApply(caller, { candidateId, formId })

@@ -24,7 +24,7 @@ test.each([
     const writers = await Promise.all(Array.from({ length: 20 }, aWriter))
     const app = await start({ STOP_GRACE_SECONDS: grace })
     const outcomes: Outcome[] = []
-    // Whoever was refused stays away, as Retry-After asks; a process that is gone takes no connections at all.
+    // Refused clients wait as Retry-After says; a stopped process accepts no connections.
     const isOver = (last: Outcome | undefined) =>
       last !== undefined && (last.status === 503 || last.error === 'ECONNREFUSED')
     const writing = writers.map((writer) => writer.writeUntil(isOver, app.address, (outcome) => outcomes.push(outcome)))

@@ -9,7 +9,7 @@ import { aHandedIn } from './handed-in.ts'
 type Form = Parameters<typeof aHandedIn>[0]
 type Details = Parameters<typeof aHandedIn>[1]
 
-/** Somebody whose application was approved, published, and who takes part. */
+/** A candidate with a published approval, who participates. */
 export async function aParticipant(
   form: Form,
   { status = 'Active', ...details }: Details & { readonly status?: typeof participants.$inferInsert.status } = {},

@@ -8,7 +8,7 @@ import { visitor } from './visitor.ts'
 
 type Visitor = ReturnType<typeof visitor>
 
-/** What a new person agrees to when signing up. */
+/** The consents of a new account. */
 export const agreed = { name: 'Ayşe', surname: 'Yılmaz', termsAccepted: true, noticeRead: true }
 
 /** The API with a Google of its own, for one test file, and people who sign in with it. */

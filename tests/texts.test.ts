@@ -14,7 +14,7 @@ const namespaces = [
   'dev_ui',
   'landing',
   'logins',
-  // Not one of the 18 either: the pages of those who run the product.
+  // The operators' pages are not among the 18 either.
   'operations',
   'opportunities',
   'org_candidate_list_and_detail',
@@ -81,7 +81,7 @@ test('what a control says on every page (cancel, save, try again) is one key of 
   const again = namespaces
     .flatMap((namespace) => sentencesOf(namespace).map((sentence) => ({ ...sentence, namespace })))
     .filter(({ key, both }) => said.some((other) => other.key !== key && other.both === both))
-  // An advertisement that somebody keeps, not something typed that is now stored.
+  // A saved advertisement, not stored input.
   expect(again.map(({ namespace, key }) => `${namespace}: ${key}`)).toEqual(['adv_detail: keep.saved'])
 })
 

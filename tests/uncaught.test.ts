@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** A process as the product's, in which something happens that nobody catches. */
+/** A process like the product's, with an uncaught error. */
 function after(happening: string) {
   const program = `
     import { createLog } from '#platform/log.ts'

@@ -41,7 +41,7 @@ const schemaOf = ({ output }: Call) => JSON.stringify(z.toJSONSchema(output, { i
 const answersFile = (of: Call) =>
   of.output === SentFile || of.orFile === true || /SignedLink|contentEncoding/.test(schemaOf(of))
 
-/** What WriteOnly may take although it answers a file or a link to one, and why. */
+/** Files and links that WriteOnly may download, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
   'GET /companies/:companyId/forms/:formId/applications/:appId/answers':
     'one application, which one was given a link to',

@@ -27,7 +27,7 @@ test('without scripts one signs up, verifies, and signs in with a code from the 
     'Şifre: Bu alan zorunlu.',
     'KVKK aydınlatma metnini okudum: Devam etmek için bunu onaylaman gerekiyor.',
   ])
-  // What was typed stays, and what was ticked.
+  // Typed and ticked input stays.
   expect(await page.getByLabel('E-posta').inputValue()).toBe(`${who}@gmial.com`)
   await page.getByText('gmail.com mu demek istedin?').waitFor()
   await page.getByLabel('Soyad').fill('Yılmaz')

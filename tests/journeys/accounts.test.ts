@@ -195,7 +195,7 @@ test('what is missing or wrong is said beside its field and summed up, in the wo
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('termsAccepted')
   expect(await page.getByLabel('Ad', { exact: true }).inputValue()).toBe('A')
 
-  // What was set to rights since is no longer called wrong.
+  // A corrected field is no longer marked as wrong.
   await page.getByRole('checkbox', { name: 'Kullanım koşullarını kabul ediyorum' }).check()
   expect(await page.locator('#termsAccepted-error').count()).toBe(0)
   for (const [label, value] of [

@@ -37,7 +37,7 @@ test('a document’s script, with all that it may ever fetch, stays small', () =
   expect(scriptsFrom(entry).reduce((sum, file) => sum + sizeOf(file), 0) / 1024).toBeLessThan(25)
 })
 
-/** A script and those that it imports, at once or late. */
+/** A script with its static and dynamic imports. */
 function scriptsFrom(file: string, found = new Set<string>()): string[] {
   found.add(file)
   for (const [, name] of readFileSync(file, 'utf8').matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g)) {

@@ -63,7 +63,7 @@ test('a newcomer applies on a phone: signs up on the way, loses nothing to a rel
   await page.getByText(/^Uygunsun\s· yaklaşık \d+\sdk kaldı$/).waitFor()
   await page.getByRole('link', { name: 'Devam et' }).click()
   await heading(page, 'Seni tanıyalım')
-  // What the profile has been told since the application was begun is not asked again.
+  // Answers saved to the profile since the start are not asked again.
   await page.getByText('Profilinden aldık; istersen değiştir.').waitFor()
   await answerFirstPage(page)
   await survive(page, context)
@@ -106,7 +106,7 @@ async function tellProfile(birthDate: string) {
   await connection.close()
 }
 
-/** What is missing is said beside its field and on top; the second question is there because of the first. */
+/** Missing input is shown at its field and in the summary; the second question depends on the first. */
 async function answerFirstPage(page: Page) {
   await press(page, 'Devam et')
   await page.getByRole('link', { name: 'Şu an çalışıyor musun? Birini seç.' }).click()
@@ -134,7 +134,7 @@ async function survive(page: Page, context: BrowserContext) {
   await page.getByText(/^Kaydedildi \d\d:\d\d$/).waitFor()
 }
 
-/** One by choosing a file, and the one that only those who work have to bring. */
+/** Picks a file for the first document, and for the one that only employed applicants need. */
 async function handInDocuments(page: Page) {
   await heading(page, 'Belgeler')
   await page.getByText('“Şu an çalışıyor musun?” sorusuna “Evet” dediğin için istiyoruz.').waitFor()
@@ -164,7 +164,9 @@ async function handInDocuments(page: Page) {
   await takeFromShelf(page)
 }
 
-/** What is taken out lies on the shelf; out and in again, the focus stays with its field. */
+/**
+ * A removed document stays among the candidate's documents; after removing and adding it the focus stays at its field.
+ */
 async function takeFromShelf(page: Page) {
   const focused = () => page.evaluate(() => document.activeElement?.id)
   const field = await page.locator('fieldset[id^="documents."]').first().getAttribute('id')

@@ -20,7 +20,7 @@ test('a newcomer adds an education whose faculty is in no list, sees the meter r
   await page.getByRole('link', { name: 'Üniversite: Bu alan zorunlu.' }).waitFor()
   await page.getByRole('combobox', { name: 'Üniversite' }).fill('bogazici')
   await page.getByRole('option', { name: 'Boğaziçi Üniversitesi' }).click()
-  // What was mended is not asked for any more, before it is sent again.
+  // A corrected field has no error even before the next submit.
   await page.getByRole('link', { name: 'Üniversite: Bu alan zorunlu.' }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Benimki listede yok' }).last().click()
   await page.getByLabel('Fakülte, yüksekokul ya da enstitü').fill('Köprü Bilimleri Fakültesi')
@@ -40,7 +40,7 @@ test('a newcomer adds an education whose faculty is in no list, sees the meter r
   await tckn.fill('10000000147')
   await page.getByRole('button', { name: 'Kaydet' }).click()
   await page.getByRole('link', { name: /T.C. kimlik numarası: Bu numara geçerli değil/ }).waitFor()
-  // What is refused keeps people where they are, though they wanted to leave.
+  // A refused save cancels the navigation.
   await page.getByRole('link', { name: 'Profilim' }).click()
   const choices = page.getByRole('dialog').getByRole('button')
   await choices.first().waitFor()
@@ -126,7 +126,7 @@ test('on a phone the bar that saves covers neither what has the focus nor what i
   expect(mistakes).toEqual([])
 })
 
-/** What lies under the bar that saves, of the element that has the focus and of what describes it. */
+/** The parts of the focused element, and of its description, that the save bar covers. */
 function coveredByBar() {
   const { activeElement: focused } = document
   const bar = document.querySelector('main [data-changed]')

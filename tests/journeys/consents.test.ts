@@ -14,7 +14,7 @@ import { publishForm, question } from '../publish-form.ts'
 import { type StartedApp, startApp } from '../setup/app.ts'
 import { cloneDatabase } from '../setup/clones.ts'
 
-// An app of its own: new terms are asked for on every page of everybody who signed up before.
+// A separate app, because new terms are shown on every page of all existing accounts.
 const browsers = journey()
 let app: StartedApp
 let connection: Connection
@@ -72,7 +72,7 @@ test('a form has a text of the organization’s own; a candidate applies with ex
     // The summary does not take the focus away from who mends what it lists.
     expect(await box.evaluate((input) => input === document.activeElement)).toBe(true)
   }
-  // What was agreed to is not asked for any more, before anything is sent.
+  // A given consent has no error even before the next submit.
   await page.getByRole('link', { name: /onayla\.$/ }).waitFor({ state: 'detached' })
   await press(page, 'Başvurumu gönder')
   await page.waitForURL(/step=done/)
@@ -123,7 +123,7 @@ test('an operator publishes new terms; on their day candidates and members are a
   await early.getByText(changes).waitFor()
   expect(await axeFinds(early)).toEqual([])
   expect(await early.evaluate(sticksOut)).toBe(false)
-  // Whoever is in the middle of an application hands it in first; whoever does not agree reaches what is theirs.
+  // A candidate can finish a started application first; one who does not agree still reaches their own data.
   for (const path of [`${home}/settings/data`, `${home}/settings/consents`, `${home}/settings/delete-account`]) {
     await goTo(early, app.address + path)
     expect(new URL(early.url()).pathname).toBe(path)
@@ -153,7 +153,7 @@ test('an operator publishes new terms; on their day candidates and members are a
   await member.waitForURL(`${app.address}/organizations-dashboard/forms`)
   expect(await agreedTo('kurum@kopru.test')).toEqual(['2026-11-15', today])
 
-  // Whoever does not want to decide now signs out, also without scripts, and is asked at the next sign-in.
+  // A candidate who postpones the decision signs out, also without scripts, and is asked again at the next sign-in.
   const { page: reader } = await open('/organizations-dashboard', {
     signedIn: 'okur@kopru.test',
     javaScriptEnabled: false,
@@ -204,7 +204,7 @@ async function chooseKind(path: string) {
   await page.close()
 }
 
-/** What was answered in what was handed in to a form. */
+/** The consents in the submissions to a form. */
 async function answersOf(formId: string): Promise<unknown> {
   const { rows } = await connection.pool.query('select answers from application_snapshots where form_id = $1', [formId])
   return rows[0]?.answers
@@ -251,7 +251,7 @@ async function publishTerms(page: Page) {
   expect(await axeFinds(page)).toEqual([])
 }
 
-/** What was published comes into force. */
+/** The published version takes effect. */
 async function fifteenDaysLater() {
   const { rowCount } = await connection.pool.query('update legal_versions set version = $1', [today])
   expect(rowCount).toBe(1)

@@ -39,7 +39,7 @@ test('a candidate looks around: axe finds nothing, and nothing sticks out', asyn
   const home = '/en/student-dashboard'
   const { page, context, mistakes } = await openPage(app, home, { ...desk, signedIn: true })
   await expectGood(page)
-  // Of somebody who takes part the rest is folded.
+  // For a participant the rest is folded.
   await page.getByText('Your applications and listings for you').click()
   await page.getByRole('region', { name: 'For you' }).waitFor()
   const all = page.getByRole('main').getByRole('link', { name: 'View all listings' })

@@ -134,7 +134,7 @@ async function downloaded(page: Page, button: string) {
   return { name: download.suggestedFilename(), bytes: await buffer(await download.createReadStream()) }
 }
 
-/** What the schedule does every minute, once the dead one has not been heard of for a minute. */
+/** The schedule's work of every minute, once the dead process has been silent for a minute. */
 const aMinuteLater = () =>
   connection.db.transaction(async (tx) => {
     await tx.execute(`update exports set carried_until = now() where state = 'making'`)

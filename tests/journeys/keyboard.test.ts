@@ -61,7 +61,7 @@ function content() {
   }
 }
 
-/** What is missing is listed with links that lead to its field; a choice is made with the arrows. */
+/** Missing input is listed with links to the fields; choices are made with the arrow keys. */
 async function answer(page: Page) {
   const { keyboard } = page
   const inGroup = (group: string, role: 'radio' | 'checkbox', name: string) =>

@@ -6,7 +6,7 @@ import { goTo, openPage } from '../open-page.ts'
 
 const app = journey()
 
-// What comes from Word is a paragraph with a bullet in front, under a style sheet.
+// Word's clipboard: a paragraph with a bullet in front, and a style sheet.
 const fromWord = `<html><head><style>p.MsoNormal{color:red}</style></head><body><p class=MsoTitle>Burs<o:p></o:p></p>
 <p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·&nbsp;</span>Bir</p>
 <p class=MsoListParagraphCxSpLast style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>1.&nbsp;</span>İki</p>

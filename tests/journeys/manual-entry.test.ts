@@ -92,7 +92,7 @@ test('200 people are added from Excel with 7 bad rows; one takes it over, anothe
   await page.getByText(/^Bu başvuruyu .+ ekledi \(/).waitFor()
   await page.getByText('Devralma daveti').waitFor()
   await page.getByText('Dayanak: Kendisi başvurdu').waitFor()
-  // What was answered for them is read like any other answer.
+  // Answers entered for them are shown like any other.
   await page.getByText('12.500,50', { exact: true }).waitFor()
   await page.getByText('Fuarda', { exact: true }).waitFor()
 })
@@ -158,7 +158,7 @@ test('last year’s scholars are brought along with accounts and plans, and take
   expect([...mistakes, ...other.mistakes]).toEqual([])
 })
 
-/** Somebody with the name of one of them, at another address. */
+/** Another person with the same name and a different address. */
 async function theNamesake() {
   const headings = ['E-posta', 'Ad', 'Soyad', 'IBAN', 'Hesap sahibi', 'Tutar', 'İlk ay', 'Ay sayısı']
   const rows = [
@@ -168,7 +168,7 @@ async function theNamesake() {
   return { ...sheet, name: 'bursiyerler.xlsx', buffer }
 }
 
-/** Three scholars, of whom the last has no right account; one has a plan of their own. */
+/** Three scholars: the last one's account is invalid, one has a payment plan of their own. */
 async function theScholars([first = '', second = '']: readonly string[]) {
   const headings = ['E-posta', 'Ad', 'Soyad', 'IBAN', 'Hesap sahibi', 'Tutar', 'İlk ay', 'Ay sayısı']
   const rows = [

@@ -270,7 +270,7 @@ async function openOrder(page: Page, reference: string) {
   await page.getByRole('heading', { name: reference }).waitFor()
 }
 
-/** What was asked for is done; nobody hears of it. */
+/** The operator's request succeeds, and notifies no one. */
 async function loseAnswer(route: Route) {
   await route.fetch()
   await route.abort()

@@ -75,14 +75,14 @@ test('a sub-account is not led to what only a Root changes, and told so when it 
     // The organization's navigation stays around it.
     await page.getByRole('navigation', { name: 'Kurum menüsü' }).getByRole('link', { name: 'Ayarlar' }).waitFor()
   }
-  // What a call refuses is said in its own words and with its status, also where a page has an error page of its own.
+  // A refused call is shown in its own words and with its status, also where a page has an error page of its own.
   for (const path of [`forms/${newId()}`, `forms/${newId()}/applications`]) {
     const answer = await page.goto(`${address + home}/${path}`)
     expect(answer?.status(), path).toBe(404)
     await page.getByRole('heading', { name: 'İlan bulunamadı' }).waitFor()
     expect(await page.getByText('Sorun bizden kaynaklanıyor').count()).toBe(0)
   }
-  // What is not there is said inside the panel, too.
+  // A missing page is shown inside the panel, too.
   const answer = await page.goto(`${address + home}/yok`)
   expect(answer?.status()).toBe(404)
   await page.getByRole('heading', { name: 'Sayfa bulunamadı' }).waitFor()

@@ -24,7 +24,7 @@ test('an organization signs up, fills its profile and publishes a scholarship; a
   expect(publicAddress).toMatch(/\/scholarships\/isigin-cocuklari-bursu-\d+$/)
   expect(mistakes).toEqual([])
 
-  // What was written is what the server has: a reload shows the same.
+  // The server has all input: a reload shows the same.
   await page.reload()
   const outline = page.getByRole('navigation', { name: 'İçindekiler' })
   await outline.getByRole('link', { name: 'Sorular 12' }).waitFor()

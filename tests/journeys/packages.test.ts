@@ -11,7 +11,7 @@ import { publishForm } from '../publish-form.ts'
 import { type StartedApp, startApp } from '../setup/app.ts'
 import { cloneDatabase } from '../setup/clones.ts'
 
-// An app of its own: whoever has no credit left is warned on every page.
+// A separate app, because an organization without credit is warned on every page.
 const browsers = journey()
 let app: StartedApp
 let connection: Connection
@@ -39,7 +39,7 @@ test('an application beyond the trial is sealed, members are warned, an order th
   await apply('aday@kopru.test', form.id)
   await apply('eski@kopru.test', form.id)
 
-  // A colleague who may not order: the names of those who may, once, and the focus stays where it was.
+  // A member who may not order sees once who may, and the focus stays.
   const reader = await open(home, 'okur@kopru.test')
   await warning(reader.page).getByText('Kurumunuzun başvuru kredisi bitti.').waitFor(patient)
   await warning(reader.page)
@@ -161,7 +161,7 @@ test('an application beyond the trial is sealed, members are warned, an order th
   }
 })
 
-/** Leaves one application credit of the trial, as somebody who runs the product can. */
+/** Leaves one application credit of the trial, as an operator can. */
 async function oneCreditLeft({ ask }: Awaited<ReturnType<typeof byCall>>) {
   const { myId: companyId } = await byCall(app.address, 'kurum@kopru.test')
   const taken = { kind: 'application', amount: -99, reason: 'Denemek için' }

@@ -116,7 +116,7 @@ test('the same page is hydrated for whoever carries a session', async () => {
   await page.waitForURL(`${address}/search?search=ISPARTA`)
   await page.getByLabel('Durum').selectOption('Closed')
   await page.waitForURL((url) => url.searchParams.get('state') === 'Closed')
-  // Whoever is signed in need not say who they are.
+  // Signed-in people need not enter their name.
   await page.goto(`${address}/contact-us`)
   expect(await page.getByLabel('Ad soyad').inputValue()).not.toBe('')
   expect(await page.getByLabel('E-posta').inputValue()).toBe('aday@kopru.test')

@@ -104,7 +104,7 @@ test('300 results are published in three groups; winners accept, bring what is a
   const [comesBack] = punctual
   await readTheAnswer(page, sent, ibanOf(comesBack?.appId ?? ''))
 
-  // Everybody sees their own: what was paid, what came back, and what waits for which reason.
+  // Each participant sees their own payments: paid, returned, and held with the reason.
   await goTo(phone, `${app.address}/student-dashboard/applications/${winner?.appId}`)
   await phone.getByRole('heading', { name: 'Sıradaki ödeme' }).waitFor(patient)
   await phone.getByText('Tüm ödemelerin').click()
@@ -161,7 +161,7 @@ test('of a decision that is not published nothing is told: whatever the candidat
   expect(told.filter(([, differs]) => differs)).toEqual([])
 }, 120_000)
 
-/** Who may do everything to applications, and nothing to participants. */
+/** A member with full access to applications, and none to participants. */
 async function whoHasNoGrant({ companyId, formId }: DecidedForm, winner: Decided | undefined) {
   const email = await aColleagueOf('kurum@kopru.test', {}, { Applications: 'FullAccess', Forms: 'FullAccess' })
   const application = `${desk}/forms/${formId}/applications/${winner?.appId}`

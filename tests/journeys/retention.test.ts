@@ -80,7 +80,7 @@ test('an old form is anonymised in front of our eyes, one application held by re
   expect(mistakes).toEqual([])
 }, 180_000)
 
-/** Of which everybody was rejected two and a half years ago. */
+/** A form whose applicants were all rejected two and a half years ago. */
 async function anOldForm() {
   const { id } = await publishForm(app.address, 'Eski Burs', {})
   const [form] = await connection.db.select().from(forms).where(eq(forms.id, id))
@@ -98,7 +98,7 @@ const worked = (job: typeof jobs.anonymiseDue | typeof jobs.warnOfRetention) =>
 
 const notices = async () => (await connection.pool.query('select from retention_notices')).rowCount
 
-/** What the table of the report says, row by row. */
+/** The rows of the report's table. */
 async function figures(page: Page, address: string) {
   await goTo(page, app.address + address)
   const rows = page.locator('main table tr')

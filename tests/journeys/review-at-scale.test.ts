@@ -153,7 +153,7 @@ async function write(page: Page) {
   await connection.db.transaction((tx) => enqueue(tx, jobs.deliverMailing, { mailingId }))
 }
 
-/** What is in the worker's hands still goes, nothing more until one goes on. */
+/** The batch being sent is finished; nothing more is sent until the mailing is resumed. */
 async function pauseAndGoOn(page: Page) {
   await card(page).getByText('Gönderiliyor', { exact: true }).waitFor(patient)
   await expect.poll(() => mail.received.length, patient).toBeGreaterThan(30)

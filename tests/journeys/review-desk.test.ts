@@ -172,7 +172,7 @@ test('views and tags are renamed and deleted in the list, and a document that ca
   await press('Yeniden dene')
   await dialog.getByText('Not bu başvuruya eklenecek.').waitFor(patient)
 
-  // What was written is not lost by a key.
+  // A shortcut key must not lose typed text.
   await dialog.getByLabel('Yeni not').fill('Referansı arandı.')
   await page.keyboard.press('Escape')
   await page.getByText('Yazdıklarınız silinsin mi?').waitFor(patient)
@@ -192,7 +192,7 @@ test('views and tags are renamed and deleted in the list, and a document that ca
   const offer = page.getByRole('alertdialog').filter({ hasText: 'Başvuru etiketlendi' })
   await offer.getByRole('button', { name: 'Geri al' }).waitFor(patient)
 
-  // What is undone elsewhere is not offered any more.
+  // An act undone elsewhere is no longer offered for undo.
   await page.getByRole('main').getByRole('button', { name: 'Diğer işlemler' }).click()
   await page.getByRole('menuitem', { name: 'Son işlemler' }).click(patient)
   await press('Geri al')

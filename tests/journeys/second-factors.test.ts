@@ -42,7 +42,7 @@ test('an authenticator app is set up with its recovery codes, and signs in', asy
   await page.getByRole('button', { name: 'İndir' }).click()
   expect((await downloading).suggestedFilename()).toBe('kopru-kurtarma-kodlari.txt')
   expect(await axeFinds(page)).toEqual([])
-  // They are shown this once: nobody closes it by accident.
+  // They are only shown once, so the dialog cannot be closed by accident.
   await page.keyboard.press('Escape')
   expect(await page.getByRole('button', { name: 'Bitti' }).isDisabled()).toBe(true)
   await page.getByLabel('Kodları sakladım').check()
@@ -183,7 +183,7 @@ test('a passkey is a way in of its own: the browser offers it at the address, an
 
 let people = 0
 
-/** Somebody who has just verified the e-mail address. */
+/** A person who has just verified the e-mail address. */
 async function aCandidate() {
   const email = `factor-${Date.now().toString(36)}-${++people}@kopru.test`
   const consents = { termsAccepted: true, noticeRead: true }
@@ -228,7 +228,7 @@ async function fillSignIn(page: Page, email: string) {
   await page.getByRole('button', { name: 'Giriş yap', exact: true }).click()
 }
 
-/** Until its first field has the focus: whoever sees the dialog begins to write. */
+/** Waits until the first field has the focus, because people type as soon as they see a dialog. */
 async function openDialog(page: Page, name: string) {
   await page.getByRole('button', { name }).click()
   const isInField = () => page.evaluate(() => document.activeElement?.closest('dialog input') !== null)
@@ -256,7 +256,7 @@ async function anAuthenticator(page: Page, context: BrowserContext) {
     },
   })
   return {
-    /** Whether somebody touches it when it is asked; otherwise the browser's own offer waits. */
+    /** Whether the authenticator answers a request; if not, the browser's own prompt waits. */
     touch: (enabled: boolean) => cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     forget: () => cdp.send('WebAuthn.clearCredentials', { authenticatorId }),
     remove: () => cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),

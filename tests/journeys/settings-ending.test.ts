@@ -34,7 +34,7 @@ test('an account is deleted after everything was said, and nobody signs in with 
   // A tab behind another draws next to nothing, and every press waits for it.
   await page.bringToFront()
   await page.getByText('süresiz saklarız').first().waitFor()
-  // What becomes of numbers, documents and applications, too.
+  // Also states what happens to numbers, documents and applications.
   await page.getByText('T.C. kimlik numaran ve IBAN’ın').waitFor()
   await page.getByText('Bir kuruma göndermediğin belgelerin').waitFor()
   await page.getByRole('heading', { name: 'Kurumlarda kalanlar' }).waitFor()

@@ -104,7 +104,7 @@ test('when thirty days have passed both sides see it, and the candidate where to
   await ask(page, 'Yeşilırmak Vakfı', 'Neler tutuyorsunuz?')
   // On a phone the sections lie behind a button, which names the one that the request belongs to.
   await page.setViewportSize({ width: 360, height: 740 })
-  // Nobody but the owner of the database moves this clock.
+  // Only the owner of the database can change this date.
   await connection.pool.query(
     `set session_replication_role = replica;
      update data_requests set due_on = (now() at time zone 'Europe/Istanbul')::date - 1 where text = 'Neler tutuyorsunuz?';

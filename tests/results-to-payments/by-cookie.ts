@@ -1,6 +1,6 @@
 import { demoPassword } from '#demo/accounts.ts'
 
-/** Somebody who is signed in to a running app in a browser without scripts: what the server sends is all that they read. */
+/** A person signed in to a running app in a browser without scripts, who only reads the server's HTML. */
 export async function byCookie(address: string, email: string) {
   const signedIn = await fetch(`${address}/api/accounts/token`, {
     method: 'POST',

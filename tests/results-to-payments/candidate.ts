@@ -3,7 +3,7 @@ import { ibanOf } from '../iban-of.ts'
 import { aPdf } from '../made-files.ts'
 import type { Decided } from './decided-form.ts'
 
-/** Somebody who applied, at home with another program. */
+/** An applicant, signed in with another client. */
 export async function aCandidate(address: string, decided: Decided | undefined) {
   if (!decided) throw new Error('Nobody was decided on')
   const { ask } = await byCall(address, decided.email)

@@ -10,7 +10,7 @@ interface Numbers {
   readonly rejected: number
 }
 
-/** Somebody who applied and was decided on. */
+/** An applicant with a decision. */
 export interface Decided {
   readonly appId: string
   readonly candidateId: string

@@ -87,7 +87,7 @@ export async function askForAccounts(page: Page, { connection }: DecidedForm) {
   await releaseAll(connection)
 }
 
-/** Planned once by mistake, taken back, and planned again: nobody is left out for what was taken back. */
+/** Planned by mistake, undone, and planned again: no participant is left out because of the undone plan. */
 export async function planNineMonths(page: Page) {
   for (const isMeant of [false, true]) {
     await selectAll(page)

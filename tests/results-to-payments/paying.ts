@@ -101,7 +101,7 @@ export async function readTheAnswer(page: Page, sent: readonly Record<string, st
   expect(await axeFinds(page)).toEqual([])
 }
 
-/** From what came back to its participant, whose account says so until another payment to it is made. */
+/** Opens a returned payment's participant, whose account shows the return until it is paid again. */
 export async function seesWhatCameBack(page: Page, name: string) {
   await visit(page, 'payments/list?show=returned')
   await page.getByRole('link', { name }).click(patient)
@@ -109,7 +109,7 @@ export async function seesWhatCameBack(page: Page, name: string) {
   await visit(page, 'payments')
 }
 
-/** Who may do everything to participants and nothing else: from what came back to its participant, where it is planned again. */
+/** A member with full access to participants only: opens a returned payment's participant, and plans it again. */
 export async function planReturnedAgain(page: Page, name: string) {
   const refused: string[] = []
   page.on('response', (answer) => {

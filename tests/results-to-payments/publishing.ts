@@ -7,7 +7,7 @@ import { aCandidate } from './candidate.ts'
 import type { DecidedForm } from './decided-form.ts'
 import { inDays, onwards, patient, visit } from './walk.ts'
 
-/** What is chosen is the address. */
+/** The choice is kept in the address. */
 async function choose(page: Page, label: string, group: string) {
   await page.getByRole('checkbox', { name: label }).click(patient)
   await page.waitForURL(new RegExp(`group=${group}`), patient)

@@ -7,7 +7,8 @@ import { releaseAll } from '../release-held.ts'
 import { byCookie } from './by-cookie.ts'
 import { aDecidedForm, type Decided, type DecidedForm } from './decided-form.ts'
 
-// Whatever somebody reads who was decided on, before and after: as long as nothing is published it is the same, to the byte.
+// Everything a decided candidate can read, before and after the decision: until publication it must be equal to the
+// byte.
 
 const home = '/student-dashboard'
 const pages = [

@@ -24,7 +24,7 @@ export interface StartedApp extends RunningApp {
 /** Every app has a data folder of its own, but all accept each other's tokens. */
 export const secretOfApps = 'a secret that all apps of the tests share'
 
-/** What production needs beside the settings that every app of the tests has. */
+/** Settings that production needs in addition to those of every test app. */
 export const productionSettings = {
   MODE: 'production',
   SMTP_URL: 'smtp://127.0.0.1:9',

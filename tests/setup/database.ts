@@ -6,7 +6,7 @@ import { type Embedded, startEmbedded } from '#database/embedded.ts'
 import { announceRun, dropClonesOf, dropLeftovers } from './clones.ts'
 import { prepareTemplate } from './template.ts'
 
-/** What it takes to clone a database: a server, a template on it, and this run's number for the names of its clones. */
+/** The parameters for cloning a database: a server, its template, and this run's number for the clones' names. */
 export interface DatabaseServer {
   url: string
   template: string

@@ -5,7 +5,7 @@ import { aHandover } from '../handover.ts'
 import type { World } from './world.ts'
 
 export interface Sent {
-  /** What the names in the address stand for, where it is not what the world calls so. */
+  /** Path parameters that differ from the world's names. */
   readonly at?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, unknown>>
   /** Sent one after the other. */
@@ -14,7 +14,7 @@ export interface Sent {
   readonly by?: { readonly caller: World['company']['caller'] }
 }
 
-/** What has to happen before, done by the test. */
+/** Setup steps, done by the test. */
 export interface Before {
   /** Sends what a call sends without the code, and answers the code that was sent. */
   codeFor(by: Sent['by'], method: 'POST' | 'PUT', path: string, body: object, to: string): Promise<string>

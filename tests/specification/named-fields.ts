@@ -1,6 +1,6 @@
 interface Named {
   readonly query?: readonly string[]
-  /** What a body holds; where the specification knows several bodies of one call, each of them. */
+  /** The fields of a body; if the specification has several bodies for a call, of each. */
   readonly bodies?: readonly (readonly string[])[]
 }
 

@@ -8,7 +8,7 @@ interface Refused {
   readonly fields?: readonly string[]
 }
 
-/** What the specification lets a client send and we refuse: all of it, each with its decision. */
+/** Requests that the specification allows and we refuse: all of them, each with its decision. */
 export const refusedOnPurpose: readonly Refused[] = [
   {
     name: 'GET /common/forms/opportunities/{discountId}/apply',

@@ -122,7 +122,7 @@ export function specificationServer() {
 
   const bare = { at: {}, query: {}, body: undefined, by: undefined }
 
-  /** What is sent of each call that is refused on purpose. */
+  /** The requests for each call that is refused on purpose. */
   const refused: Readonly<Record<string, () => Promise<Omit<Request, 'method' | 'path' | 'who'>>>> = {
     'GET /common/forms/opportunities/{discountId}/apply': async () => bare,
     'PUT /candidates/{candidateId}/applications/{id}/finalize': async () => {

@@ -114,7 +114,7 @@ interface Desk {
   readonly accountId: string
 }
 
-/** What both sides of an application refer to, as rows: a request that was just made is held before the candidate sees it. */
+/** Rows that both sides of an application refer to: a new request is held before the candidate sees it. */
 async function deskOf({ companyId, formId, appId, candidateId, accountId }: Desk) {
   const db = database()
   const [noteId, bankInfoId, invitationId, discountId] = [newId(), newId(), newId(), newId()]
