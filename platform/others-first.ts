@@ -14,10 +14,13 @@ export function beginAnswer(): () => void {
   }
 }
 
-/** How long long work waits for others before it goes on a little all the same: there may be somebody at any moment. */
+/**
+ * The longest time that long work yields before it continues a little anyway: on a busy process there may always be
+ * requests.
+ */
 const mostMs = 10
 
-/** Lets others have their turn, and waits until nobody waits for an answer, but not for long. */
+/** Yields to the event loop, and waits until no request is being answered, up to a limit. */
 export async function othersFirst(): Promise<void> {
   await nextTurn()
   if (answering === 0) return

@@ -3,6 +3,6 @@ import type { Session } from '#contract/accounts/accounts.ts'
 import { addresses, kindOf, operations } from '../session/account-kind.ts'
 import { wayBack } from '../session/way-back.ts'
 
-/** Where somebody goes who has signed in by a posted form; the session's cookie goes with the answer. */
+/** The redirect after a sign-in by a posted form; the session's cookie is set with it. */
 export const enterByPost = (session: Session, search: URLSearchParams) =>
   redirect(wayBack(search, session.operator ? operations : addresses[kindOf(session)].home), 303)

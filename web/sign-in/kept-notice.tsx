@@ -7,8 +7,8 @@ import { useTexts } from '../texts/texts.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 
 /**
- * Tells somebody whose session ended while they wrote an application, or filled in a form, that nothing is lost. Where this page
- * was loaded anew it says what the dialog could not.
+ * Says that nothing is lost, if the session ended during an application or a form. After a full load it replaces the
+ * dialog about the ended session.
  */
 export function KeptNotice() {
   const t = useTexts('logins')

@@ -11,7 +11,7 @@ interface LeadProps {
   readonly usual: string
 }
 
-/** Below the title of signing in and up: for which listing, where somebody was about to apply to one. */
+/** The lead of signing in and up: names the listing that the visitor wanted to apply to, if any. */
 export function Lead({ kind, page, usual }: LeadProps) {
   const [search] = useSearchParams()
   const wanted = kind === 'Candidate' ? wantedListing(search) : undefined

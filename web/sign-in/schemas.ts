@@ -12,7 +12,7 @@ import { signInWithGoogle } from '#contract/accounts/google.ts'
 import { signInWithHandover } from '#contract/accounts/istanbulsenin.ts'
 import { acceptInvitation } from '#contract/companies/invitations.ts'
 
-// Loaded when somebody begins to write (forms/use-ask-form.ts); here alone a call has its schemas in the browser.
+// Loaded when typing starts (forms/use-ask-form.ts): only this module has the calls' schemas in the browser.
 
 const { email, password } = issueToken.body.shape
 export const Credentials = z.object({ email: email.unwrap(), password: password.unwrap() })

@@ -11,7 +11,7 @@ export const invitationOf = (token: string | null) =>
 /** Where the link of an invitation leads. */
 export const entryAddress = (token: string) => `${page}?${new URLSearchParams({ token })}`
 
-/** The token of the invitation that somebody goes back to once they have signed up. */
+/** The token of the invitation to return to after signing up. */
 export function tokenOnWayBack(search: URLSearchParams): string | undefined {
   const { pathname, searchParams } = new URL(wayBack(search), 'http://kopru.invalid')
   return (pathname === page && searchParams.get('token')) || undefined

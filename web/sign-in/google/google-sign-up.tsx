@@ -22,7 +22,7 @@ interface SignUpProps {
   readonly signUp: NonNullable<Problem['signUp']>
 }
 
-/** A sign-up after Google has said who somebody is: asks for what Google does not know, and for consent. */
+/** A sign-up with a Google identity: asks for data that Google does not have, and for consent. */
 export function GoogleSignUp({ kind, signUp }: SignUpProps & { readonly kind: AccountKind }) {
   const t = useTexts('logins')
   const [search] = useSearchParams()

@@ -8,7 +8,7 @@ import { VerifyByCode } from './verify-by-code.tsx'
 import { VerifyByLink } from './verify-by-link.tsx'
 
 export const handle: PageHandle = { document: { seconds: 0, tags: [] }, leadsToApp: true }
-/** Not stored anywhere: the address holds the token, or somebody's e-mail address. */
+/** `no-store`, because the address contains the token or an e-mail address. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 export const action = verifyAction
 

@@ -25,8 +25,8 @@ interface StepsProps {
 }
 
 /**
- * The steps of a wizard, drawn as a bridge: piers joined by arches, solid as far as somebody has come, with the number
- * of missing things.
+ * The steps of a wizard, drawn as a bridge: piers joined by arches, solid up to the current progress, with the number
+ * of missing items.
  */
 export function Steps({ label, steps, named = false }: StepsProps) {
   const t = useTexts('common')

@@ -103,7 +103,7 @@ const schoolFields: readonly EntryField[] = ['university', 'department', 'class'
 
 const isAmong = (fields: readonly (string | null)[], field: EntryField) => fields.includes(field)
 
-/** The fields without which nobody can be entered. */
+/** The required fields that no column has. */
 function missingOf(fields: readonly (string | null)[]): EntryField[] {
   const named: EntryField[] = isAmong(fields, 'fullName') ? [] : ['name', 'surname']
   return named.filter((field) => !isAmong(fields, field))
