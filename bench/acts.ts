@@ -47,6 +47,7 @@ export async function messageToMany(connection: Connection): Promise<Row[]> {
           ...{ companyId, formId, filters: {}, expected: many, dryRun: false },
           ...written,
           channels: ['inApp', 'email'],
+          fileIds: [],
           sendAt: null,
         })
         if (credits !== many) throw new Error(`Only ${credits} were reached`)

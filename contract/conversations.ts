@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ApplicationActor } from './applications/application-status.ts'
 import { missingApplication } from './applications/missing-application.ts'
 import { call } from './call.ts'
+import { FileInfo } from './candidates/candidate-documents.ts'
 import { paragraphs } from './fields/one-line.ts'
 import { Id, Moment } from './fields/patterns.ts'
 import { Channel, DeliveryState } from './mailings/mailings.ts'
@@ -23,6 +24,7 @@ const CompanyMessage = z
     createdAt: Moment,
     readAt: Moment.nullable().describe('When the other side read it'),
     awaitsAnswer: z.boolean().describe('An answer is still awaited'),
+    files: z.array(FileInfo),
     mailingId: Id.nullable(),
     isHeld: z.boolean().describe('Written, and not sent yet: the candidate sees nothing of it'),
     channels: z.array(Channel.extract(['email', 'sms'])),
@@ -67,6 +69,7 @@ const CandidateMessage = z
     createdAt: Moment,
     readAt: Moment.nullable(),
     awaitsAnswer: z.boolean().describe('An answer is still awaited'),
+    files: z.array(FileInfo).describe('What the organization attached'),
   })
   .meta({ id: 'CandidateMessage' })
 

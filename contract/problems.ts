@@ -197,6 +197,9 @@ export const problemStatuses = {
   /** The limit is one per day. */
   'dataCopies.tooSoon': 409,
   ...dataRequestProblems,
+  'mailings.fileNotFound': 400,
+  /** All attachments together. */
+  'mailings.filesTooLarge': 400,
   'mailings.sendAtPast': 400,
   'mailings.tooMany': 409,
   'mailings.notFound': 404,

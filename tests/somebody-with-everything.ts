@@ -51,6 +51,7 @@ import { paymentRuns } from '#database/schema/payments/payment-runs.ts'
 import { runLines } from '#database/schema/payments/run-lines.ts'
 import { applicationResults } from '#database/schema/results/application-results.ts'
 import { addedDocuments } from '#database/schema/review/added-documents.ts'
+import { mailingFiles, messageFiles } from '#database/schema/review/message-files.ts'
 import { notes } from '#database/schema/review/notes.ts'
 import { applicationTags, tags } from '#database/schema/review/tags.ts'
 import { authenticators, passkeys, recoveryCodes } from '#database/schema/second-factors.ts'
@@ -180,7 +181,6 @@ async function applicationOf({ appId, candidateId, company, formId, questionId }
     { id: newId(), ...happened, event: 'noteAdded', detail: { names: hidden('historyNote') }, visible: false },
   ])
   const written = { applicationId: appId, companyId, candidateId, by: 'company', accountId: memberId } as const
-  await db.insert(applicationMessages).values({ id: newId(), ...written, subject: 'Konu', text: mark('messages') })
   await db
     .insert(documentRequests)
     .values({ id: newId(), ...ofForm, candidateId, documentTypeId: 2, note: mark('documentRequests') })
@@ -199,7 +199,12 @@ async function applicationOf({ appId, candidateId, company, formId, questionId }
   const tagId = newId()
   await db.insert(tags).values({ id: tagId, companyId, name: hidden('tag'), colour: 'red' })
   await db.insert(applicationTags).values({ applicationId: appId, tagId, formId })
-  await sent({ appId, formId, company }, new Date())
+  const mailingId = await sent({ appId, formId, company }, new Date())
+  const attached = await aCompanyFile(companyId, mark('messageFiles'))
+  await db.insert(messageFiles).values({ fileId: attached })
+  await db.insert(mailingFiles).values({ mailingId, fileId: attached, position: 1 })
+  const said = { subject: 'Konu', text: mark('messages') }
+  await db.insert(applicationMessages).values({ id: newId(), ...written, mailingId, ...said })
 }
 
 /** A letter, as far as its sending is. */
@@ -215,6 +220,7 @@ async function sent({ appId, formId, company }: Pick<World, 'appId' | 'formId' |
     })
   const delivery = { id: newId(), mailingId, applicationId: appId, email: 'sent', dueAt: new Date(), shownAt } as const
   await database().insert(deliveries).values(delivery)
+  return mailingId
 }
 
 async function aCompanyFile(companyId: string, name: string) {

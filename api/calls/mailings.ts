@@ -1,4 +1,5 @@
 import * as calls from '#contract/mailings/mailings.ts'
+import { bringMessageFile as bringCall } from '#contract/mailings/message-files.ts'
 import * as templates from '#contract/mailings/message-templates.ts'
 import { sendMessageTest as testCall } from '#contract/mailings/message-tests.ts'
 import { callBackMailing, pauseMailing, resumeMailing, stopMailing } from '#domain/review/mailings/change-mailing.ts'
@@ -8,6 +9,7 @@ import { previewMessage } from '#domain/review/mailings/preview-message.ts'
 import { sendMessageTest } from '#domain/review/mailings/send-message-test.ts'
 import { sendMessages } from '#domain/review/mailings/send-messages.ts'
 import { switchReplies } from '#domain/review/mailings/switch-replies.ts'
+import { bringMessageFile } from '#domain/review/message-files/bring-message-file.ts'
 import {
   addMessageTemplate,
   changeMessageTemplate,
@@ -19,6 +21,7 @@ import { answer } from '../answer.ts'
 export const mailingAnswers = [
   answer(calls.sendMessages, sendMessages),
   answer(calls.previewMessage, previewMessage),
+  answer(bringCall, bringMessageFile),
   answer(testCall, sendMessageTest),
   answer(calls.listMailings, listMailings),
   answer(calls.readMailing, readMailing),

@@ -1,3 +1,5 @@
+import { attachedTypes, pictureTypes } from '../fields/attached-types.ts'
+
 // The fixed lists of communities, without schemas, so that pages can use them without loading zod.
 
 export const joinRules = ['open', 'request', 'invited'] as const
@@ -25,12 +27,10 @@ export type SharedPart = (typeof sharedParts)[number]
 /** The most attachments of one announcement; a file may be as large as any other. */
 export const announcementLimits = { pictures: 10, files: 10, alt: 300 } as const
 
-const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
-const office = 'application/vnd.openxmlformats-officedocument'
 /** The types of files that can be attached, and those that can be shown as pictures. */
 export const announcementTypes: { readonly pictures: readonly string[]; readonly files: readonly string[] } = {
   pictures: pictureTypes,
-  files: ['application/pdf', `${office}.wordprocessingml.document`, `${office}.spreadsheetml.sheet`, ...pictureTypes],
+  files: attachedTypes,
 }
 
 /** How long removing members can be undone. */

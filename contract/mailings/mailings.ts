@@ -7,6 +7,7 @@ import { read, write } from '../may.ts'
 import { pageOf, paging } from '../paging.ts'
 import { formParams } from '../params.ts'
 import { type MessageField, messageFields, mistakeIn } from './message-fields.ts'
+import { attachedFiles, attachedProblems } from './message-files.ts'
 import { hasText, MessageText, MessageTexts, NewMessageTexts, NewSubject } from './message-texts.ts'
 import { countSms, mostSmsParts, smsText } from './sms-parts.ts'
 
@@ -122,7 +123,9 @@ export const sendMessages = call('POST', '/companies/:companyId/forms/:formId/ap
   summary:
     'Write to applicants: held for 30 seconds or until a chosen moment, then sent; a message credit for each e-mail and each SMS',
   params: formParams,
-  body: withOneText(withOneTarget(z.object({ ...targetFields, ...draftFields, awaitsAnswer, sendAt }))).meta({
+  body: withOneText(
+    withOneTarget(z.object({ ...targetFields, ...draftFields, ...attachedFiles, awaitsAnswer, sendAt })),
+  ).meta({
     examples: [example],
   }),
   output: ActAnswer.extend(sentFields),
@@ -133,6 +136,7 @@ export const sendMessages = call('POST', '/companies/:companyId/forms/:formId/ap
     'mailings.sendAtPast',
     'messageTemplates.notFound',
     'accounts.smsOff',
+    ...attachedProblems,
   ],
   bytes: largeBody,
   may: write('Applications'),
@@ -208,6 +212,7 @@ export const Mailing = z
       .object({ name: z.string(), subject: z.string(), text: z.string() })
       .nullable()
       .describe('As its first recipient gets it; null if nobody is left'),
+    files: z.array(z.object({ name: z.string(), size: z.number().int() })).describe('Stored once for all recipients'),
     channels: z.array(Channel),
     awaitsAnswer: z.boolean(),
     state: MailingState,

@@ -3,6 +3,7 @@ import { ActAnswer } from '../applications/acts.ts'
 import { call, largeBody } from '../call.ts'
 import { Id } from '../fields/patterns.ts'
 import { atField, draftFields, Previewed, sentFields, withOneText } from '../mailings/mailings.ts'
+import { attachedFiles, attachedProblems } from '../mailings/message-files.ts'
 import { write } from '../may.ts'
 import { companyParams } from '../params.ts'
 import { participantActProblems, participantTarget, withOneParticipantTarget } from './participant-acts.ts'
@@ -23,7 +24,9 @@ export const writeToParticipants = call('POST', '/companies/:companyId/participa
   summary:
     'Write to participants, of one form or of several: held for 30 seconds, in which undoing the act calls it back; a message credit for each e-mail and each SMS',
   params: companyParams,
-  body: withOneText(withOneParticipantTarget(z.object(messageFields))).meta({ examples: [example] }),
+  body: withOneText(withOneParticipantTarget(z.object({ ...messageFields, ...attachedFiles }))).meta({
+    examples: [example],
+  }),
   output: ActAnswer.extend({ releaseAt, reached, unreached }),
   problems: [
     ...participantActProblems,
@@ -31,6 +34,7 @@ export const writeToParticipants = call('POST', '/companies/:companyId/participa
     'mailings.tooMany',
     'messageTemplates.notFound',
     'accounts.smsOff',
+    ...attachedProblems,
   ],
   bytes: largeBody,
   may: write('Participants'),

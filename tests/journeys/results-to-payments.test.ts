@@ -18,6 +18,7 @@ import {
   planNineMonths,
   suspendAndTakeBack,
   writeAndCallBack,
+  writeWithFile,
 } from '../results-to-payments/participating.ts'
 import {
   makeTheRun,
@@ -74,6 +75,17 @@ test('300 results are published in three groups; winners accept, bring what is a
 
   await suspendAndTakeBack(page, world)
   await writeAndCallBack(page)
+  await writeWithFile(page, world)
+  await phone.reload()
+  await phone.getByRole('button', { name: 'Aç: koşullar.pdf' }).waitFor(patient)
+  await phone.getByRole('button', { name: 'Aç: takvim.pdf' }).click(patient)
+  const opened = phone.getByRole('dialog', { name: 'takvim.pdf' })
+  const [calendar] = await Promise.all([
+    phone.waitForEvent('download'),
+    opened.getByRole('link', { name: 'İndir' }).click(patient),
+  ])
+  expect((await buffer(await calendar.createReadStream())).subarray(0, 5).toString()).toBe('%PDF-')
+  await phone.keyboard.press('Escape')
   await askForAccounts(page, world)
   await phone.reload()
   await phone.getByLabel('IBAN').fill(ibanOf(winner?.appId ?? ''), patient)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeFinds } from '../axe.ts'
 import { byCall } from '../by-call.ts'
+import { aPdf } from '../made-files.ts'
 import { releaseAll } from '../release-held.ts'
 import { typeDate } from '../type-date.ts'
 import type { DecidedForm } from './decided-form.ts'
@@ -64,6 +65,28 @@ export async function writeAndCallBack(page: Page) {
   await page.getByRole('alertdialog').filter({ hasText: 'Mesaj 30 saniye sonra 12 kişiye gidecek' }).waitFor(patient)
   await page.getByRole('button', { name: 'Geri al' }).click()
   await page.getByText('Mesaj geri alındı, kimseye gitmedi').waitFor(patient)
+}
+
+/** With attachments: of four files three are taken, and one of these is removed again. */
+export async function writeWithFile(page: Page, { connection }: DecidedForm) {
+  await selectAll(page)
+  await page.keyboard.press('m')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Konu', { exact: true }).fill('Bahar takvimi')
+  await dialog.getByLabel('Mesaj', { exact: true }).fill('Merhaba {{name}}, takvim ekte.')
+  await dialog.getByRole('button', { name: 'Dosya ekle' }).click()
+  const names = ['takvim.pdf', 'koşullar.pdf', 'yanlış.pdf', 'fazla.pdf']
+  const picked = names.map(async (name) => ({ name, mimeType: 'application/pdf', buffer: await aPdf(name) }))
+  const input = dialog.getByLabel('Dosyalar', { exact: false })
+  await expect.poll(() => input.evaluate((one) => one === document.activeElement), patient).toBe(true)
+  await input.setInputFiles(await Promise.all(picked))
+  await dialog.getByText('En fazla 3 dosya eklenebilir. Fazlası eklenmedi.').waitFor(patient)
+  await dialog.getByRole('button', { name: 'Kaldır: takvim.pdf' }).waitFor(patient)
+  await dialog.getByRole('button', { name: 'Kaldır: yanlış.pdf' }).click(patient)
+  expect(await axeFinds(page)).toEqual([])
+  await dialog.getByRole('button', { name: '12 kişiye gönder' }).click(patient)
+  await page.getByRole('alertdialog').filter({ hasText: 'Mesaj 30 saniye sonra 12 kişiye gidecek' }).waitFor(patient)
+  await releaseAll(connection)
 }
 
 /** Of everybody in the list. */

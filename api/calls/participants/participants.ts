@@ -1,3 +1,4 @@
+import { bringParticipantMessageFile as bringCall } from '#contract/mailings/message-files.ts'
 import * as entering from '#contract/participants/enter-participants.ts'
 import * as files from '#contract/participants/enter-participants-file.ts'
 import * as acts from '#contract/participants/participant-acts.ts'
@@ -19,6 +20,7 @@ import { planParticipantPayments, requestParticipantBankInfos } from '#domain/aw
 import { readParticipant } from '#domain/award/participants/read-participant.ts'
 import { undoParticipantAct } from '#domain/award/participants/undo-participant-act.ts'
 import { previewToParticipants, writeToParticipants } from '#domain/award/participants/write-to-participants.ts'
+import { bringParticipantMessageFile } from '#domain/review/message-files/bring-message-file.ts'
 import { answer } from '../../answer.ts'
 
 /** Participants: the scholars, trainees, hires and volunteers of an organization. */
@@ -35,6 +37,7 @@ export const participantAnswers = [
   answer(acts.undoParticipantAct, undoParticipantAct),
   answer(messages.writeToParticipants, writeToParticipants),
   answer(messages.previewToParticipants, previewToParticipants),
+  answer(bringCall, bringParticipantMessageFile),
   answer(money.requestParticipantBankInfos, requestParticipantBankInfos),
   answer(money.planParticipantPayments, planParticipantPayments),
   answer(calls.listParticipantApplications, listParticipantApplications),

@@ -19,6 +19,7 @@ import { describeReach, judgeReach, type Reach, type ReachedAlike } from '#domai
 import { queueMailing } from '#domain/review/mailings/queue-mailing.ts'
 import { unreached } from '#domain/review/mailings/reach.ts'
 import { recipientsOf, wordFor } from '#domain/review/mailings/recipients.ts'
+import { demandMessageFiles } from '#domain/review/message-files/demand-message-files.ts'
 import { newId } from '#platform/ids.ts'
 import { actOnParticipants, findParticipants } from './act-on-participants.ts'
 
@@ -30,9 +31,10 @@ export async function writeToParticipants(
   caller: Caller,
   input: Input<typeof writeCall>,
 ): Promise<Output<typeof writeCall>> {
-  const { companyId, channels } = input
+  const { companyId, channels, fileIds } = input
   if (channels.includes('sms')) requireSms()
   const texts = await draftTexts(caller, input)
+  await demandMessageFiles(caller, input)
   let byForm: readonly FormMailing[] = []
   let reach: Reach = { reached: { inApp: 0, email: 0, sms: 0 }, unreached: [] }
   let releaseAt: Date | undefined
@@ -59,7 +61,7 @@ export async function writeToParticipants(
       for (const { mailingId: id, formId, judged } of byForm)
         releaseAt = await queueMailing(
           tx,
-          { id, companyId, formId, texts, channels, awaitsAnswer: false },
+          { id, companyId, formId, texts, channels, fileIds, awaitsAnswer: false },
           judged,
           changed,
         )

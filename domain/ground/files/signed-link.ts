@@ -18,6 +18,13 @@ const LinkTarget = z.discriminatedUnion('kind', [
     /** The member of the community that it was made for; omitted for the organization. */
     candidateId: z.string().optional(),
   }),
+  z.object({
+    kind: z.literal('messageFile'),
+    fileId: z.string(),
+    mailingId: z.string(),
+    /** The candidate's message; missing in links of the organization. */
+    messageId: z.string().optional(),
+  }),
   z.object({ kind: z.literal('receipt'), applicationId: z.string(), language: z.enum(['tr', 'en']) }),
   z.object({ kind: z.literal('dossier'), applicationId: z.string(), language: z.enum(['tr', 'en']) }),
   z.object({ kind: z.literal('zip'), applicationId: z.string(), language: z.enum(['tr', 'en']) }),

@@ -11,6 +11,8 @@ export interface EmailContent {
   /** A quoted text of the organization, unchanged, below a line that names its author. */
   readonly quote: string | undefined
   readonly quoteLabel?: string | undefined
+  /** The sentence about attachments, which are opened behind the button. */
+  readonly files?: string | undefined
   readonly lines: readonly string[] | undefined
   /** A further address, such as that of a video call. */
   readonly link?: Labelled | undefined
@@ -34,13 +36,14 @@ interface Labelled {
 }
 
 export function textOf(content: EmailContent): string {
-  const { greeting, lead, quote, quoteLabel, lines, link, code, button, validity, otherwise } = content
+  const { greeting, lead, quote, quoteLabel, files, lines, link, code, button, validity, otherwise } = content
   const { caution, refuse, report, why, sender, controller } = content
   const blocks = [
     greeting,
     lead,
     quote && quoteLabel,
     quote?.replace(/^/gm, '> '),
+    files,
     lines?.map((line) => `- ${line}`).join('\n'),
     link && addressOf(link),
     code && `${code.label}: ${code.value}`,
@@ -68,6 +71,7 @@ export function htmlOf(content: EmailContent): string {
     lead,
     quote,
     quoteLabel,
+    files,
     lines,
     link,
     code,
@@ -95,7 +99,7 @@ export function htmlOf(content: EmailContent): string {
 <header style="display:block;padding:0 8px 16px;font-size:22px;font-weight:700"><a class="k-link" href="${escapedHtml(publicUrl)}" style="color:#5e2db3;text-decoration:none">Köprü</a></header>
 <main class="k-card" style="display:block;padding:32px 24px;background:#ffffff;border:1px solid #e4dfee;border-radius:12px">
 <h1 style="margin:0 0 24px;font-size:22px;line-height:1.2;font-weight:700">${escapedHtml(title)}</h1>
-${paragraph(greeting)}${paragraph(lead)}${quote ? paragraph(quoteLabel, muted) : ''}${paragraph(quote, quoted)}${listOf(lines)}${linkTo(link)}${codeBox(code)}${buttonTo(button)}${paragraph(validity, muted)}${ending(otherwise)}${caution ? `<p class="k-caution" style="margin:16px 0 0;padding:12px 16px;background:#fff7e6;border:1px solid #f2d9a6;border-radius:8px;font-size:14px;color:#1d1830">${escapedHtml(caution)}</p>\n` : ''}${unwantedLinks(content)}</main>
+${paragraph(greeting)}${paragraph(lead)}${quote ? paragraph(quoteLabel, muted) : ''}${paragraph(quote, quoted)}${paragraph(files)}${listOf(lines)}${linkTo(link)}${codeBox(code)}${buttonTo(button)}${paragraph(validity, muted)}${ending(otherwise)}${caution ? `<p class="k-caution" style="margin:16px 0 0;padding:12px 16px;background:#fff7e6;border:1px solid #f2d9a6;border-radius:8px;font-size:14px;color:#1d1830">${escapedHtml(caution)}</p>\n` : ''}${unwantedLinks(content)}</main>
 <footer class="k-muted" style="display:block;padding:24px 8px 0;${muted}">
 <p style="margin:0 0 8px">${escapedHtml(why)}</p>
 <p style="margin:0 0 8px">${escapedHtml(controller)}</p>

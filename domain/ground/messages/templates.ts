@@ -85,10 +85,9 @@ interface EmailValues {
     ownSubject: string
   }
   withdrawn: { name: string; title: string; companyName: string; time: string; link: string }
-  /** A message of an organization: `ownSubject` and `quote` are its own words. */
-  written: { companyName: string; title: string; link: string; quote: string; ownSubject: string }
+  written: WrittenEmail
   /** The same, to a member of a community. */
-  writtenToMember: { companyName: string; title: string; link: string; quote: string; ownSubject: string }
+  writtenToMember: WrittenEmail
   /** To an address without an account. */
   communityInvited: { companyName: string; title: string; link: string }
   unfinished: {
@@ -102,6 +101,19 @@ interface EmailValues {
   }
   /** `first`: the subject of the newest piece of news. */
   digest: { name: string; more: number; first: string; lines: string; link: string }
+}
+
+/** A message of an organization: `ownSubject` and `quote` are its own words. */
+interface WrittenEmail {
+  readonly companyName: string
+  readonly title: string
+  readonly link: string
+  readonly quote: string
+  readonly ownSubject: string
+  /** The number of attachments, which are opened on the page. */
+  readonly files?: number
+  /** Their names, one per line, for the member who tests the message. */
+  readonly lines?: string
 }
 
 /** A piece of news, for candidates and members alike; all texts but `quote` come from its event. */

@@ -30,12 +30,7 @@ function wordEmail(message: EmailMessage, publicUrl: string): Worded {
     title: ('ownSubject' in values && oneLine(values.ownSubject)) || fitSubject(sayWith(subjectOf(message)), values),
     greeting: 'name' in values && !isNamedByStranger(message) ? say('messages.greeting') : undefined,
     lead: say(texts.lead),
-    quote: 'quote' in values ? values.quote || undefined : undefined,
-    quoteLabel: template === 'news' ? say('messages.news.note') : undefined,
-    lines:
-      'lines' in values
-        ? values.lines?.split('\n').map(template === 'digest' ? withoutWebAddresses : String)
-        : undefined,
+    ...whatWasWritten(message, values, say),
     code: 'code' in values ? { label: say('messages.code'), value: values.code } : undefined,
     link: 'video' in values && values.video ? { label: say('messages.news.video'), link: values.video } : undefined,
     button: buttonOf(message, say, publicUrl),
@@ -47,6 +42,23 @@ function wordEmail(message: EmailMessage, publicUrl: string): Worded {
     controller: `${controller().name}, ${controller().address}`,
   }
   return { subject: content.title, text: textOf(content), html: htmlOf(content) }
+}
+
+/** The quoted message, its number of attachments, and the list below. */
+function whatWasWritten(
+  { template }: EmailMessage,
+  values: EmailMessage['values'],
+  say: (key: string) => string,
+): Pick<EmailContent, 'quote' | 'quoteLabel' | 'files' | 'lines'> {
+  return {
+    quote: 'quote' in values ? values.quote || undefined : undefined,
+    quoteLabel: template === 'news' ? say('messages.news.note') : undefined,
+    files: 'files' in values && values.files ? say('messages.written.files') : undefined,
+    lines:
+      'lines' in values
+        ? values.lines?.split('\n').map(template === 'digest' ? withoutWebAddresses : String)
+        : undefined,
+  }
 }
 
 function buttonOf({ template, kind, language, values }: EmailMessage, say: (key: string) => string, publicUrl: string) {

@@ -23,6 +23,7 @@ import { proformaFile } from '#domain/operations/orders/proforma-file.ts'
 import { dataCopyFile } from '#domain/privacy/data-copies/take-data-copy.ts'
 import { markFileOpened } from '#domain/review/document-requests/file-opened.ts'
 import { calendarFile } from '#domain/review/interviews/calendar/calendar-file.ts'
+import { messageFile } from '#domain/review/message-files/message-file.ts'
 import { dossierFile } from '#domain/review/review/dossier-file.ts'
 import { recordDocumentReading } from '#domain/review/review/record-document-reading.ts'
 import { recordZip } from '#domain/review/review/record-zip.ts'
@@ -67,6 +68,8 @@ async function fileBehind(target: LinkTarget, appId?: string, reader?: string): 
       return candidatesFile(target.fileId, appId, reader !== undefined)
     case 'announcementFile':
       return announcementFile(target.fileId, target.candidateId)
+    case 'messageFile':
+      return messageFile(target)
     case 'zip':
       return zipFile(target.applicationId, target.language)
     case 'participantZip':

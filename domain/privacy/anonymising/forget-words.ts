@@ -6,12 +6,14 @@ import { applications } from '#database/schema/applications.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
 import { forms } from '#database/schema/forms.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
+import { mailingFiles } from '#database/schema/review/message-files.ts'
 import { uuids } from '#database/uuids.ts'
+import { dropMessageFiles } from '#domain/ground/files/drop-message-files.ts'
 import { endMadeFiles } from './end-made-files.ts'
 
 /**
- * Empties mailings to applications of these forms that are all anonymised, and the details of their acts: a letter to
- * one person contains their name. A mailing with another recipient stays. Ends the exports of these forms.
+ * Empties mailings to applications of these forms that are all anonymised, with their files, and the details of their acts: a
+ * letter to one person contains their name. A mailing with another recipient stays. Ends the exports of these forms.
  */
 export async function forgetWords(tx: Transaction, formIds: readonly string[]) {
   await tx.execute(sql`
@@ -19,6 +21,11 @@ export async function forgetWords(tx: Transaction, formIds: readonly string[]) {
     where ${mailings.formId} = any(${uuids(formIds)}) and ${mailings.texts} <> '{}'
       and not exists (select from ${deliveries} join ${applications} on ${applications.id} = ${deliveries.applicationId}
         where ${deliveries.mailingId} = ${mailings.id} and ${applications.anonymisedAt} is null)`)
+  await dropMessageFiles(
+    tx,
+    sql`exists (select from ${mailings}
+      where ${mailings.id} = ${mailingFiles.mailingId} and ${mailings.formId} = any(${uuids(formIds)}) and ${mailings.texts} = '{}')`,
+  )
   // The history is deleted with its application, so an act without history has only anonymised applications.
   await tx.execute(sql`
     update ${acts} set detail = '{}'

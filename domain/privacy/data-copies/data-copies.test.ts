@@ -118,7 +118,8 @@ describe('a copy of all data', () => {
 
   test('contains all files of the candidate, and those that are shown to them', () => {
     const contents = Object.entries(files).flatMap(([name, content]) => (name.startsWith('dosyalar/') ? content : []))
-    expect(contents.sort()).toEqual([`${mark('files')}.pdf`, mark('sharedDocuments'), 'transkript.pdf'].sort())
+    const brought = [mark('sharedDocuments'), mark('messageFiles')]
+    expect(contents.sort()).toEqual([`${mark('files')}.pdf`, ...brought, 'transkript.pdf'].sort())
     // The pages link to them.
     const links = [...all('html/').matchAll(/href="\.\.\/(dosyalar\/[^"]+)"/g)].map(([, path]) =>
       decodeURIComponent(path ?? ''),

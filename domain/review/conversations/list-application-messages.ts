@@ -8,9 +8,11 @@ import { applicationMessages } from '#database/schema/application-messages.ts'
 import { companies } from '#database/schema/companies.ts'
 import { interviewInvitations } from '#database/schema/interviews.ts'
 import { type OwnApplication, ownApplication } from '#domain/applying/applications/own-application.ts'
+import { signedLink } from '#domain/ground/files/signed-link.ts'
+import { filesOfMailings } from '../message-files/files-of-mailings.ts'
 
 /** Messages are signed by the organization, whichever member wrote them and even if they were sent automatically. */
-export async function listApplicationMessages(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+export async function listApplicationMessages(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const db = database()
   const own = await ownApplication(db, input)
   const rows = await db
@@ -20,6 +22,10 @@ export async function listApplicationMessages(_: Caller, input: Input<typeof cal
     .leftJoin(accounts, eq(accounts.id, applicationMessages.accountId))
     .where(eq(applicationMessages.applicationId, own.application.id))
     .orderBy(desc(applicationMessages.createdAt), desc(applicationMessages.id))
+  const filesOf = await filesOfMailings(
+    db,
+    rows.map(({ message }) => message.mailingId),
+  )
   return {
     items: rows.map(({ message, companyName, writer }) => ({
       id: message.id,
@@ -30,6 +36,7 @@ export async function listApplicationMessages(_: Caller, input: Input<typeof cal
       createdAt: message.createdAt.toISOString(),
       readAt: message.readAt?.toISOString() ?? null,
       awaitsAnswer: message.awaitsAnswer && message.answeredAt === null,
+      files: filesOf(message.mailingId, (target) => signedLink(caller, { ...target, messageId: message.id })),
     })),
     can: {
       reply: await takesReplies(

@@ -8,11 +8,13 @@ import { accounts } from '#database/schema/accounts.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 import { forms } from '#database/schema/forms.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
+import { signedLink } from '#domain/ground/files/signed-link.ts'
 import { recipientsOf, wordFor } from '#domain/review/mailings/recipients.ts'
 import { type ApplicationIds, demandReviewed, senderName } from '#domain/review/review/reviewed-application.ts'
+import { filesOfMailings, type MessageFileTarget } from '../message-files/files-of-mailings.ts'
 
 /** The thread as the organization sees it. Unsent messages come first, on the first page. */
-export async function listCompanyMessages(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+export async function listCompanyMessages(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { pageNumber, pageSize } = input
   const db = database()
   const sender = await demandReviewed(db, input)
@@ -23,21 +25,28 @@ export async function listCompanyMessages(_: Caller, input: Input<typeof call>):
     formOn(db).execute({ formId }),
     pageNumber === 1 ? heldMessages(input) : [],
   ])
+  const name = senderName(sender)
+  // Messages of a removed or anonymised candidate are empty, and show no attachments either.
+  const mailingIds =
+    name === null ? [] : [...held, ...rows.map(({ message }) => message)].map(({ mailingId }) => mailingId)
+  const filesOf = await filesOfMailings(db, mailingIds)
+  const linkTo = (target: MessageFileTarget) => signedLink(caller, target)
   const said = rows.map(({ message, delivery, writer }) => ({
     id: message.id,
     by: message.by,
-    from: message.by === 'candidate' ? (senderName(sender) ?? '') : nameOf(writer),
+    from: message.by === 'candidate' ? (name ?? '') : nameOf(writer),
     subject: message.subject,
     text: message.text,
     createdAt: message.createdAt.toISOString(),
     readAt: message.readAt?.toISOString() ?? null,
     awaitsAnswer: message.awaitsAnswer && message.answeredAt === null,
+    files: filesOf(message.mailingId, linkTo),
     mailingId: message.mailingId,
     isHeld: false,
     ...waysOf(delivery),
   }))
   return {
-    items: [...held, ...said],
+    items: [...held.map((message) => ({ ...message, files: filesOf(message.mailingId, linkTo) })), ...said],
     total: (counted?.total ?? 0) + held.length,
     pageNumber,
     pageSize,
@@ -83,7 +92,7 @@ const waysOf = (delivery: Delivered): Pick<CompanyMessage, 'channels' | 'email' 
 })
 
 /** Unsent messages to this application, as they would be worded now. */
-async function heldMessages({ formId, appId }: ApplicationIds): Promise<CompanyMessage[]> {
+async function heldMessages({ formId, appId }: ApplicationIds): Promise<Omit<CompanyMessage, 'files'>[]> {
   const db = database()
   const rows = await heldOn(db).execute({ appId })
   const recipient = rows.length > 0 ? (await recipientsOf(db, formId, [appId])).get(appId) : undefined

@@ -53,6 +53,7 @@ export async function replyToMessages(caller: Caller, input: Input<typeof call>)
       createdAt: (added?.createdAt ?? new Date()).toISOString(),
       readAt: null,
       awaitsAnswer: false,
+      files: [],
     }
   })
 }

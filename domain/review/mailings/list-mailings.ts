@@ -8,6 +8,7 @@ import { type Database, database, type Transaction } from '#database/connection.
 import { mailings } from '#database/schema/mailings.ts'
 import { accountNames } from '#domain/forms/forms/form-rows.ts'
 import { formOf } from '#domain/forms/forms/own-form.ts'
+import { namedFilesOf } from '../message-files/files-of-mailings.ts'
 import { firstMessages } from './first-messages.ts'
 import { mailingNumbers, noNumbers } from './mailing-numbers.ts'
 
@@ -75,6 +76,7 @@ export async function describeMailing(db: Database | Transaction, mailing: Maili
 async function describeMailings(db: Database | Transaction, rows: readonly MailingRecord[]): Promise<Mailing[]> {
   const underWay = rows.filter(({ numbers }) => numbers === null).map(({ id }) => id)
   const numbersOf = await mailingNumbers(db, underWay)
+  const filesOf = await namedFilesOf(db, rows)
   const firstOf = await firstMessages(db, rows)
   const names = await accountNames(
     db as Database,
@@ -85,6 +87,7 @@ async function describeMailings(db: Database | Transaction, rows: readonly Maili
     by: names.get(mailing.accountId) ?? '',
     texts: mailing.texts,
     first: firstOf(mailing.id),
+    files: filesOf(mailing.id),
     channels: mailing.channels,
     awaitsAnswer: mailing.awaitsAnswer,
     state: mailing.state,

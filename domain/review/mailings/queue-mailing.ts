@@ -9,6 +9,7 @@ import { type Asks, deliveries, mailings } from '#database/schema/mailings.ts'
 import { newIdPerRow, uuids } from '#database/uuids.ts'
 import type { Changed } from '#domain/review/acts/act-on-applications.ts'
 import { newId } from '#platform/ids.ts'
+import { attachFiles } from '../message-files/attach-files.ts'
 import type { ReachedAlike } from './judge-reach.ts'
 
 interface Written {
@@ -21,6 +22,8 @@ interface Written {
   readonly asks?: Asks
   readonly channels: Channel[]
   readonly awaitsAnswer: boolean
+  /** Files that were uploaded for messages. */
+  readonly fileIds?: readonly string[]
   /** The planned time; otherwise it is sent after the seconds of holding. */
   readonly sendAt?: Date | null
 }
@@ -65,6 +68,7 @@ export async function queueMailing(
   const judged = all.filter(({ inApp }) => inApp === null)
   const releaseAt = await addMailing(tx, written, judged, by)
   await addDeliveries(tx, written, judged, releaseAt)
+  await attachFiles(tx, written)
   await enqueue(tx, jobs.deliverMailing, { mailingId: written.id }, releaseAt)
   return releaseAt
 }

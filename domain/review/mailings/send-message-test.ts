@@ -15,6 +15,7 @@ import type { Message } from '#domain/ground/messages/templates.ts'
 import { shownTitle } from '#domain/ground/published-forms/shown-title.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
+import { demandMessageFiles } from '../message-files/demand-message-files.ts'
 import { type MemberRecipient, type Recipient, wordFor } from './recipients.ts'
 
 /**
@@ -25,6 +26,8 @@ export async function sendMessageTest(caller: Caller, input: Input<typeof call>)
   const { texts, toMembers } = input
   const { accountId } = signedIn(caller)
   await tests.demand(accountId)
+  // Messages to members have no attachments.
+  const files = toMembers ? [] : await demandMessageFiles(caller, input)
   const self = await readSelf(accountId, input.companyId)
   const formTitle = await titleOf(caller, input)
   const messages = (['tr', 'en'] as const).flatMap((language): Message[] => {
@@ -42,6 +45,7 @@ export async function sendMessageTest(caller: Caller, input: Input<typeof call>)
           link: linkToPage(language, recipient.page),
           quote,
           ownSubject: translate(language, 'messages.test.subject', { subject }),
+          ...(files.length > 0 && { files: files.length, lines: files.map(({ name }) => name).join('\n') }),
         },
       },
     ]

@@ -13,6 +13,7 @@ import styles from './message-text-fields.module.css'
 export interface WrittenFor {
   readonly ofFormId?: string | undefined
   readonly toMembers?: boolean
+  readonly fileIds?: readonly string[]
 }
 
 interface TestToMeProps extends WrittenFor {
@@ -22,7 +23,7 @@ interface TestToMeProps extends WrittenFor {
 }
 
 /** Sends a test to the member's own mailbox, with sample values in the merge fields. */
-export function TestToMe({ texts, canSend, ofFormId, toMembers }: TestToMeProps) {
+export function TestToMe({ texts, canSend, ofFormId, toMembers, fileIds = [] }: TestToMeProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
   const [sentTo, setSentTo] = useState<string>()
@@ -31,7 +32,7 @@ export function TestToMe({ texts, canSend, ofFormId, toMembers }: TestToMeProps)
     act(
       () =>
         askInBrowser(sendMessageTest, {
-          ...{ companyId, texts },
+          ...{ companyId, texts, fileIds: [...fileIds] },
           ...(ofFormId !== undefined && { ofFormId }),
           ...(toMembers && { toMembers }),
         }),

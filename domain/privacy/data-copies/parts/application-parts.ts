@@ -8,11 +8,13 @@ import { applicationSnapshots as snapshots } from '#database/schema/application-
 import { applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { entries } from '#database/schema/entries.ts'
+import { files } from '#database/schema/files.ts'
 import { forms, formVersions } from '#database/schema/forms.ts'
 import { deliveries } from '#database/schema/mailings.ts'
 import { terms } from '#database/schema/participants/terms.ts'
 import { applicationResults as results } from '#database/schema/results/application-results.ts'
 import { addedDocuments } from '#database/schema/review/added-documents.ts'
+import { mailingFiles } from '#database/schema/review/message-files.ts'
 import { isAskedFor } from '#domain/applying/applications/is-asked-for.ts'
 import { ownNameIn } from '#domain/candidates/documents/request-name.ts'
 import { decisionList } from '#domain/ground/decisions/decision-list.ts'
@@ -242,7 +244,14 @@ export const thread = part('messages', {
     companyId: the.left('The organization is named beside the form.'),
     candidateId: the.ofSelf,
     accountId: the.ofMember,
-    mailingId: the.machinery,
+    // The files are in the copy too.
+    mailingId: {
+      kind: 'text',
+      as: 'files',
+      value: () => sql`(select string_agg(${files.name}, ', ' order by ${mailingFiles.position})
+        from ${mailingFiles} join ${files} on ${files.id} = ${mailingFiles.fileId}
+        where ${mailingFiles.mailingId} = ${messages.mailingId})`,
+    },
   },
 })
 

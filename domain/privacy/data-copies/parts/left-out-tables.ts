@@ -59,6 +59,8 @@ export const leftOutColumns: Readonly<Record<string, string>> = {
   'companies.email': 'The address of an organization.',
   'orders.invoice_file_id': 'A file of an organization.',
   'announcement_files.file_id': 'A file of an organization.',
+  'message_files.file_id': 'A file of an organization.',
+  'mailing_files.file_id': 'A file of an organization, named beside the message that it came with.',
   'blank_forms.file_id': 'A file of an organization.',
   'credit_entries.about_id': 'What an organization’s credit was spent on; the application itself is in the copy.',
 }

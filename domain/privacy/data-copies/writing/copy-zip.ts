@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { accounts } from '#database/schema/accounts.ts'
+import { applicationMessages } from '#database/schema/application-messages.ts'
 import { files } from '#database/schema/files.ts'
 import { addedDocuments } from '#database/schema/review/added-documents.ts'
+import { mailingFiles } from '#database/schema/review/message-files.ts'
 import { photoContainer, photoKey } from '#domain/candidates/candidates/photo.ts'
 import { fileStore } from '#domain/ground/files/store.ts'
 import { translate } from '#platform/texts.ts'
@@ -102,15 +104,18 @@ async function* jsonOf(part: Part, copied: Copied): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * The candidate's own files, and those that organizations added to their applications and show to them. A candidate
- * has hundreds at most.
+ * The candidate's own files, those that organizations added to their applications and show to them, and those of messages. A
+ * candidate has hundreds at most.
  */
 async function storedFiles({ snapshot, whose }: Copied) {
   const shared = sql`exists (select from ${addedDocuments} where ${addedDocuments.fileId} = ${files.id}
     and ${addedDocuments.isShown} and ${ofOwnApplications(addedDocuments.applicationId)(whose)})`
+  const sent = sql`exists (select from ${mailingFiles}
+    join ${applicationMessages} on ${applicationMessages.mailingId} = ${mailingFiles.mailingId}
+    where ${mailingFiles.fileId} = ${files.id} and ${ofOwnApplications(applicationMessages.applicationId)(whose)})`
   return snapshot.db
     .select({ id: files.id, name: files.name, key: files.key })
     .from(files)
-    .where(sql`${files.candidateId} = ${whose.candidateId} or ${shared}`)
+    .where(sql`${files.candidateId} = ${whose.candidateId} or ${shared} or ${sent}`)
     .orderBy(files.createdAt, files.id)
 }

@@ -41,7 +41,7 @@ async function sendBy(way: Way, taken: Taken): Promise<boolean> {
   }
 }
 
-async function send(way: Way, { delivery, recipient, message }: Taken) {
+async function send(way: Way, { delivery, recipient, message, files }: Taken) {
   const to = addressBy(way, { recipient })
   if (to === null) throw new Error('A delivery without an address was not dropped')
   const outgoing = {
@@ -49,7 +49,7 @@ async function send(way: Way, { delivery, recipient, message }: Taken) {
     id: way === 'email' ? delivery.id : `${delivery.id}-sms`,
     channel: way,
     recipient: to,
-    ...worded(way, { recipient, message }),
+    ...worded(way, { recipient, message, files }),
   }
   await handOver(outgoing)
   if (currentDelivery().local)
@@ -58,7 +58,7 @@ async function send(way: Way, { delivery, recipient, message }: Taken) {
       .values({ ...outgoing, id: newId(), sentAt: new Date() })
 }
 
-function worded(way: Way, { recipient, message }: Pick<Taken, 'recipient' | 'message'>) {
+function worded(way: Way, { recipient, message, files }: Pick<Taken, 'recipient' | 'message' | 'files'>) {
   if (way === 'sms') return { subject: null, text: message.sms, html: null }
   const { language, subject, text } = message
   return wordMessage(
@@ -74,6 +74,7 @@ function worded(way: Way, { recipient, message }: Pick<Taken, 'recipient' | 'mes
         link: linkToPage(language, recipient.page),
         quote: text,
         ownSubject: subject,
+        ...(files > 0 && { files }),
       },
     },
     currentDelivery().publicUrl,

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#database/connection.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
+import { mailingFiles } from '#database/schema/review/message-files.ts'
 import { mailingRecipients, targetOf } from '../mailing-recipients.ts'
 import type { Openers } from '../openers.ts'
 import { type MemberRecipient, type Recipient, type WordedMessage, wordFor } from '../recipients.ts'
@@ -17,6 +18,8 @@ export interface Taken {
   readonly delivery: DeliveryRecord
   readonly recipient: Recipient | MemberRecipient
   readonly message: WordedMessage
+  /** The number of attachments. */
+  readonly files: number
 }
 
 /** How long the lease on a mailing lasts without renewal. */
@@ -46,9 +49,10 @@ export async function takeSome(mailingId: string, atOnce: number, openers?: Open
       return []
     }
     const recipients = await mailingRecipients(tx, mailing, due.map(targetOf))
+    const files = await tx.$count(mailingFiles, eq(mailingFiles.mailingId, mailingId))
     const taken = due.flatMap((delivery) => {
       const recipient = recipients.get(targetOf(delivery))
-      return recipient ? [{ delivery, recipient, message: wordFor(recipient, mailing.texts) }] : []
+      return recipient ? [{ delivery, recipient, message: wordFor(recipient, mailing.texts), files }] : []
     })
     const wanted = taken.filter((one) => lostBecause(one) === undefined)
     const unseen = wanted.filter(({ delivery }) => delivery.shownAt === null)

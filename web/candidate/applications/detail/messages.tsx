@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { markMessagesRead } from '#contract/conversations.ts'
+import { listApplicationMessages, markMessagesRead } from '#contract/conversations.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
+import { MessageFiles } from '#web/file-viewer/message-files.tsx'
 import { Late } from '#web/loading/late.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
@@ -48,26 +49,33 @@ export function Messages({ applicationId }: { applicationId: string }) {
         </Late>
       )}
       <ul ref={list} tabIndex={-1} className={styles.list}>
-        {items.slice(0, first).map(({ id, by, from, subject, text, createdAt, readAt, awaitsAnswer }) => (
-          <Card as="li" key={id} tabIndex={-1} look={by === 'candidate' ? 'plain' : 'soft'}>
-            <div className={styles.head}>
-              <h3>{by === 'candidate' ? t('messages.own') : subject}</h3>
-              {by !== 'candidate' && readAt === null && <Badge tone="accent">{t('detail.new')}</Badge>}
-              {awaitsAnswer && <Badge tone="primary">{t('messages.awaits')}</Badge>}
-            </div>
-            <p className={styles.from}>
-              {by !== 'candidate' && <>{from} · </>}
-              <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
-              {by === 'candidate' && readAt !== null && <> · {t('messages.seen')}</>}
-            </p>
-            {letter && subject === letter.subject && text === letter.text ? (
-              // The letter is part of the result above, so it is only linked here.
-              <Link to="#result">{t('messages.letter')}</Link>
-            ) : (
-              <p className={styles.text}>{text}</p>
-            )}
-          </Card>
-        ))}
+        {items.slice(0, first).map((message) => {
+          const { id, by, from, subject, text, createdAt, readAt, awaitsAnswer } = message
+          return (
+            <Card as="li" key={id} tabIndex={-1} look={by === 'candidate' ? 'plain' : 'soft'}>
+              <div className={styles.head}>
+                <h3>{by === 'candidate' ? t('messages.own') : subject}</h3>
+                {by !== 'candidate' && readAt === null && <Badge tone="accent">{t('detail.new')}</Badge>}
+                {awaitsAnswer && <Badge tone="primary">{t('messages.awaits')}</Badge>}
+              </div>
+              <p className={styles.from}>
+                {by !== 'candidate' && <>{from} · </>}
+                <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
+                {by === 'candidate' && readAt !== null && <> · {t('messages.seen')}</>}
+              </p>
+              {letter && subject === letter.subject && text === letter.text ? (
+                // The letter is part of the result above, so it is only linked here.
+                <Link to="#result">{t('messages.letter')}</Link>
+              ) : (
+                <p className={styles.text}>{text}</p>
+              )}
+              <MessageFiles
+                message={message}
+                askAgain={() => askInBrowser(listApplicationMessages, { candidateId: myId, id: applicationId })}
+              />
+            </Card>
+          )
+        })}
       </ul>
       {first < items.length && (
         <Button

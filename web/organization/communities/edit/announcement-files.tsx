@@ -15,7 +15,7 @@ import { useTakenTypes } from '#web/uploads/taken-types.ts'
 import { UploadRows } from '#web/uploads/upload-rows.tsx'
 import type { AnnouncementValues } from './announcement-form.tsx'
 import styles from './edit.module.css'
-import { useBroughtFiles } from './use-brought-files.ts'
+import { useAnnouncementFiles } from './use-announcement-files.ts'
 
 interface AnnouncementFilesProps {
   readonly form: PageForm<AnnouncementValues>
@@ -141,7 +141,7 @@ function BroughtField({
 }: BroughtFieldProps) {
   const t = useTexts('org_communities')
   const taken = useTakenTypes(accept)
-  const { uploads, isWaiting, pick } = useBroughtFiles({ id: field.id, communityId, isPicture, accept, onBrought })
+  const { uploads, isWaiting, pick } = useAnnouncementFiles({ id: field.id, communityId, isPicture, accept, onBrought })
   return (
     <FileDrop
       {...field}

@@ -1,4 +1,5 @@
 import { messageFields } from '#contract/mailings/message-fields.ts'
+import { bringParticipantMessageFile } from '#contract/mailings/message-files.ts'
 import { undoParticipantAct } from '#contract/participants/participant-acts.ts'
 import { previewToParticipants, writeToParticipants } from '#contract/participants/participant-messages.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
@@ -24,6 +25,9 @@ export function MessageDialog({ target, onClose, onDone }: ParticipantActProps) 
         ask: (actId) => askInBrowser(undoParticipantAct, { companyId, actId }),
       }}
       fields={messageFields}
+      bring={async (uploadId, fileName) =>
+        (await askInBrowser(bringParticipantMessageFile, { companyId, uploadId, fileName })).file
+      }
       changes="participants"
       seen={t('participants.message.seen')}
       toPeople

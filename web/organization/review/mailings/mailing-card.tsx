@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Mailing } from '#contract/mailings/mailings.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import '#platform/text/name-suffixes.ts'
+import { formatFileSize } from '#platform/text/numbers.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { Late } from '#web/loading/late.tsx'
 import { useLanguage } from '#web/place.tsx'
@@ -45,7 +46,7 @@ export function MailingCard({ outbox, mailing, writes }: MailingCardProps) {
   const language = useLanguage()
   const titleId = useId()
   const [isOpen, setOpen] = useState(false)
-  const { first, texts, state, by, createdAt, recipients, credits, creditsReturned, isPlanned } = mailing
+  const { first, texts, state, by, createdAt, recipients, credits, creditsReturned, isPlanned, files } = mailing
   return (
     <Card as="li" aria-labelledby={titleId}>
       <Stack gap={3}>
@@ -69,6 +70,13 @@ export function MailingCard({ outbox, mailing, writes }: MailingCardProps) {
             )}
             <p className={styles.words}>{first.text}</p>
           </div>
+        )}
+        {files.length > 0 && (
+          <p className={cards.quiet}>
+            {t('mailing.files', {
+              files: files.map(({ name, size }) => `${name} (${formatFileSize(size, language)})`).join(', '),
+            })}
+          </p>
         )}
         <HowFar mailing={mailing} />
         <Cluster gap={2} className={styles.acts}>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { previewMessage, sendMessages } from '#contract/mailings/mailings.ts'
 import { messageFields } from '#contract/mailings/message-fields.ts'
+import { bringMessageFile } from '#contract/mailings/message-files.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
@@ -23,6 +25,9 @@ export function MessageDialog({ formId, target, onClose, onDone }: ActDialogProp
       to={{ companyId, formId, ...fieldsOf(target) }}
       callingBack={callingBack}
       canPlan
+      bring={async (uploadId, fileName) =>
+        (await askInBrowser(bringMessageFile, { companyId, formId, uploadId, fileName })).file
+      }
       writtenFor={{ ofFormId: formId }}
       fields={messageFields}
       changes="receivedApplications"

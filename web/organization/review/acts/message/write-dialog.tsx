@@ -13,6 +13,8 @@ import { isAnythingWritten, isSendable, nothingWritten, writtenTexts } from '../
 import { ActDialog } from '../act-dialog.tsx'
 import { type Counted, countOf } from '../act-target.ts'
 import { useTrialAct } from '../use-trial-act.ts'
+import { AttachFiles } from './attach-files.tsx'
+import type { Attached, MessageFile } from './attached-files.tsx'
 import { Channels } from './channels.tsx'
 import { MessagePreview } from './message-preview.tsx'
 import { TemplateTools } from './template-tools.tsx'
@@ -42,6 +44,8 @@ interface WriteDialogProps {
   readonly toPeople?: boolean
   /** It can be scheduled */
   readonly canPlan?: boolean
+  /** Turns a finished upload into an attachment; missing where messages have none */
+  readonly bring?: (uploadId: string, fileName: string) => Promise<MessageFile>
   /** The context of a test message */
   readonly writtenFor?: WrittenFor
   readonly onClose: () => void
@@ -69,6 +73,8 @@ export function WriteDialog(props: WriteDialogProps) {
   const tellSent = useTellSent(callingBack)
   const [texts, setTexts] = useState(nothingWritten)
   const [channels, setChannels] = useState<readonly Channel[]>(['inApp', 'email'])
+  const [{ files, isReady }, setAttached] = useState<Attached>({ files: [], isReady: true })
+  const fileIds = files.map(({ fileId }) => fileId)
   const [isLooking, setLooking] = useState(false)
   // Undefined: at once; null: scheduled, but no moment chosen yet.
   const [sendAt, setSendAt] = useState<string | null>()
@@ -79,7 +85,13 @@ export function WriteDialog(props: WriteDialogProps) {
 
   function submit() {
     void run.doIt(
-      { texts: writtenTexts(texts), channels: [...channels], ...more, ...(sendAt && { sendAt }) },
+      {
+        texts: writtenTexts(texts),
+        channels: [...channels],
+        ...more,
+        ...(fileIds.length > 0 && { fileIds }),
+        ...(sendAt && { sendAt }),
+      },
       (answer) => {
         onClose()
         onDone?.()
@@ -101,8 +113,8 @@ export function WriteDialog(props: WriteDialogProps) {
       submit={t(sendAt === undefined ? 'acts.message.submit' : 'acts.message.submit.later', {
         count: preview?.changed ?? 0,
       })}
-      canSubmit={canSend && sendAt !== null}
-      isWritten={isAnythingWritten(texts)}
+      canSubmit={canSend && isReady && sendAt !== null}
+      isWritten={isAnythingWritten(texts) || files.length > 0}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -126,10 +138,11 @@ export function WriteDialog(props: WriteDialogProps) {
             onChange={setTexts}
             hasSms={hasSms}
             fields={fields}
-            {...(props.writtenFor && { writtenFor: props.writtenFor })}
+            writtenFor={{ ...props.writtenFor, fileIds }}
           />
         </>
       )}
+      {props.bring && <AttachFiles bring={props.bring} onChange={setAttached} />}
       <Channels channels={channels} onChange={setChannels} reached={preview?.reached} unreached={preview?.unreached} />
       {children}
       {props.canPlan && <WhenSent sendAt={sendAt} onChange={setSendAt} />}

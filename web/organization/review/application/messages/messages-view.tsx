@@ -2,6 +2,7 @@ import { Mail, MessageSquare, PencilLine, Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type CompanyMessage, listCompanyMessages, markRepliesRead } from '#contract/conversations.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
+import { MessageFiles } from '#web/file-viewer/message-files.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
@@ -17,7 +18,8 @@ import { LateAct } from '../../acts/late-act.tsx'
 import type { ApplicationIds, ApplicationView, ApplicationViewProps } from '../application-view.ts'
 import styles from './messages.module.css'
 
-export const messagesOf = (ids: ApplicationIds) => query(listCompanyMessages, { ...ids, pageNumber: 1, pageSize: 1000 })
+const wholeThreadOf = (ids: ApplicationIds) => ({ ...ids, pageNumber: 1, pageSize: 1000 })
+export const messagesOf = (ids: ApplicationIds) => query(listCompanyMessages, wholeThreadOf(ids))
 
 export const messagesView: ApplicationView = {
   queries: (ids) => [messagesOf(ids)],
@@ -48,7 +50,7 @@ function Messages({ ids, application }: ApplicationViewProps) {
       ) : (
         <ol className={styles.thread}>
           {items.map((message) => (
-            <Message key={message.id} message={message} />
+            <Message key={message.id} ids={ids} message={message} />
           ))}
         </ol>
       )}
@@ -69,7 +71,7 @@ function Messages({ ids, application }: ApplicationViewProps) {
 
 const isUnread = ({ by, readAt }: CompanyMessage) => by === 'candidate' && readAt === null
 
-function Message({ message }: { message: CompanyMessage }) {
+function Message({ ids, message }: { ids: ApplicationIds; message: CompanyMessage }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const { by, from, subject, text, createdAt, readAt, awaitsAnswer, isHeld } = message
@@ -84,6 +86,7 @@ function Message({ message }: { message: CompanyMessage }) {
       </header>
       {subject !== '' && <h3>{subject}</h3>}
       <p className={styles.words}>{text}</p>
+      <MessageFiles message={message} askAgain={() => askInBrowser(listCompanyMessages, wholeThreadOf(ids))} />
       {by === 'company' && (
         <footer>
           <Ways message={message} />
