@@ -14,8 +14,8 @@ import { closeAccount } from '#domain/own-account/account-settings/close-account
 import { addEntry } from '#domain/privacy/data-requests/add-entry.ts'
 
 /**
- * Makes a database that was tried out with MODE=local one for people: nobody signs in with a demo account any more, and
- * the public sees nothing of the invented organizations. What real people have given them stays where it is.
+ * Turns a database that was used with MODE=local into a real one: demo accounts can no longer sign in, and the demo
+ * organizations are hidden from the public. Data that real people have given them stays.
  */
 export function closeDemo(db: Database) {
   return db.transaction(async (tx) => {

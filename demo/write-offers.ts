@@ -7,7 +7,7 @@ import type { WrittenOrganization } from './write-organizations.ts'
 import type { Clock } from './writing/clock.ts'
 import { richText } from './writing/rich-text.ts'
 
-/** Opportunities with those who took them. */
+/** Opportunities with the candidates who took them. */
 export async function writeOffers(
   tx: Transaction,
   organizations: readonly WrittenOrganization[],

@@ -27,9 +27,8 @@ interface Own {
 }
 
 /**
- * Something real for everything that the address of a call about a community names. It has a member, who was written to, a
- * request, an invitation, an invited address, an announcement with a file, and somebody who was removed; and beside it there is what
- * the body of a call names.
+ * Existing objects for all parameters of a community call's path: a member with a message, a request, an invitation, an
+ * invited address, an announcement with a file, and a removed member; also the objects that a call's body names.
  */
 export async function communityThings(path: string, own: Own): Promise<Record<string, string>> {
   if (!isOfCommunity(path)) return {}

@@ -64,8 +64,8 @@ const ofAccount = [
 ]
 
 /**
- * Somebody of whom every table has something, whose application is over for longer than it is kept, with a mark in every text
- * column of every table that knows people: also in one that was added since.
+ * A candidate with a row in every table, whose application is past its retention, with a mark in every text column of
+ * every table about people, including tables added later.
  */
 export async function somebodyLongAgo(pool: pg.Pool) {
   const person = await somebodyWithEverything()

@@ -3,8 +3,7 @@ import type { Database } from '#database/connection.ts'
 import { sendSignal } from '#database/signals.ts'
 
 /**
- * Has somebody write as people rarely do and may: words as long as their fields take, without a space, in the profile, in
- * what they handed in, in messages, and in the names of what they applied to.
+ * Fills the profile, the submissions, messages and form titles with words as long as the fields allow, without a space.
  */
 export async function writeLongWords(db: Database, email: string) {
   const [name, field, text] = ['Ş'.repeat(40), 'ş'.repeat(200), 'ş'.repeat(300)]

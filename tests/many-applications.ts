@@ -66,8 +66,8 @@ export async function manyApplications(pool: pg.Pool, form: Form, count: number,
 }
 
 /**
- * Until every row is known to be there for all, without which no index is read alone: somebody who looked at the database
- * before the rows came, as autovacuum does, keeps them from being marked.
+ * Vacuums until every row is marked all-visible, which index-only scans need: a transaction that started before the
+ * rows were written, such as autovacuum's, prevents the mark.
  */
 async function vacuum(pool: pg.Pool) {
   for (let round = 0; round < 20; round++) {

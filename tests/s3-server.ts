@@ -10,8 +10,8 @@ import { containers } from '#platform/files/containers.ts'
 type Answering = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * A real S3-compatible store with its four buckets, which checks signatures and, as stores do, refuses whoever does not sign.
- * It can be told to behave as a store in trouble does.
+ * A real S3-compatible store with its four buckets, which checks signatures and refuses unsigned requests. It can
+ * simulate a failing store.
  */
 export async function startS3({ buckets = containers.map((container) => `kopru-${container}`), open = false } = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'kopru-s3-'))

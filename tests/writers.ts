@@ -42,8 +42,8 @@ export function send(address: string, path: string, { method = 'GET', headers, b
 }
 
 /**
- * Somebody who changes their profile over and over on one kept connection. After a failure they go on with their other
- * profile, so that what was acknowledged before it is not written over.
+ * A writer who changes their profile repeatedly on one keep-alive connection. After a failure they continue with their
+ * other profile, so that the last acknowledged write is not overwritten.
  */
 export async function aWriter() {
   const own = await Promise.all([aProfile(), aProfile()])

@@ -9,9 +9,10 @@ const port = 4240
 type Kind = 'excel' | 'documents'
 
 /**
- * An Excel file of many applications and a zip of many documents, made by a process that does nothing else: how quickly,
- * against the same rows as CSV that PostgreSQL itself writes, and with how much memory. Then how long others wait meanwhile:
- * those who ask another process, and those who ask the same one where one does everything. On a database of their own, so that nobody else takes them up.
+ * Measures an Excel file of many applications and a zip of many documents, made by a process that does nothing else:
+ * speed, compared with CSV that PostgreSQL itself writes, and memory. Then the delay for other requests meanwhile: to
+ * another process, and to the same one if one does everything. On a separate database, so that no other process takes
+ * the exports.
  */
 export async function measureExports(): Promise<Row[]> {
   const app = benchApp()

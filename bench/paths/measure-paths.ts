@@ -80,7 +80,7 @@ const publicPaths = (url: string, bare: Servers) => {
   ]
 }
 
-/** What somebody types to find applicants: nothing, a name that a few have, a name that a tenth has. */
+/** Search texts for applicants: none, a name that a few have, a name that a tenth has. */
 const typed = { none: {}, 'rare name': { search: 'Çağlar708' }, 'common name': { search: 'ayşe' } } as const
 
 async function deskPaths(url: string, bare: Servers, some: BusyForm, many: BusyForm) {

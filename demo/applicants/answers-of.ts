@@ -10,10 +10,7 @@ import { ankara, bursa, istanbul, izmir, trabzon } from '../writing/places.ts'
 import { bogazici, ege, hacettepe } from '../writing/studies.ts'
 import { type Known, knownAnswer } from './known-answer.ts'
 
-/**
- * What somebody could have answered; only what they were asked, by what they answered before, and nothing that their profile
- * says otherwise.
- */
+/** Plausible answers: only to questions that are asked after the earlier answers, and consistent with the profile. */
 export function answersOf(
   { questions, dates }: FormContent,
   random: Random,

@@ -130,7 +130,7 @@ function documentsOf(
   }
 }
 
-/** What somebody hands in where a question asks for a file. */
+/** The files for questions that ask for one. */
 const motivation = 71
 
 /** What the candidate's own screens show of it: what was typed, and what was put to each document. */

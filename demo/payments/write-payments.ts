@@ -21,8 +21,8 @@ const scholarship = { before: 3, after: 5, amountMinor: 400_000, label: 'Aylık 
 const expenses = { before: 0, after: 2, amountMinor: 75_000, label: 'Yol ve yemek desteği' }
 
 /**
- * The scholars of the first organization's most generous form, and whoever else's award is published: accounts that were
- * given, one awaited and some odd ones, months that were paid by runs with an answer of the bank, and months to come.
+ * The scholars of the first organization's most generous form, and other winners with a published result: given
+ * accounts, an awaited one and some with warnings, months paid by runs with a bank's answer, and future months.
  */
 export async function writePayments(tx: Transaction, organizations: readonly WrittenOrganization[], clock: Clock) {
   const [first] = organizations

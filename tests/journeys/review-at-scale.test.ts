@@ -172,8 +172,8 @@ async function pauseAndGoOn(page: Page) {
 }
 
 /**
- * Nothing goes out while it is asked. Who has got it keeps it and is paid for; the rest get nothing, and nobody got it
- * twice.
+ * Nothing is sent while the confirmation is open. Sent messages are kept and paid for; the other recipients get
+ * nothing, and no one gets it twice.
  */
 async function stopForGood(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Gönderim durdurulsun mu?' })

@@ -22,8 +22,8 @@ import { aPayment } from '../taking-part.ts'
 export type World = Awaited<ReturnType<typeof aWorld>>
 
 /**
- * What the specification's calls are about: an organization with a published form of each type, applicants and somebody who takes
- * part, and of everything that an address names one. Things that a call ends, such as an account, have their own.
+ * The objects of the specification's calls: an organization with a published form of each type, applicants and a
+ * participant, and one of everything that a path names. Objects that a call ends, such as an account, are separate.
  */
 export async function aWorld() {
   const company = await aCompany()
