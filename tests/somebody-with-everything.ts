@@ -217,6 +217,7 @@ async function sent({ appId, formId, company }: Pick<World, 'appId' | 'formId' |
     .values({
       ...{ id: mailingId, companyId, formId, actId, accountId, channels: ['email'], releaseAt: new Date() },
       ...{ texts: { tr: { subject: hidden('letter'), text: hidden('letter') } } as never, recipients: 1, credits: 1 },
+      asks: { kind: 'bankInfos', note: hidden('asked'), dueAt: null },
     })
   const delivery = { id: newId(), mailingId, applicationId: appId, email: 'sent', dueAt: new Date(), shownAt } as const
   await database().insert(deliveries).values(delivery)

@@ -17,8 +17,11 @@ import { endMadeFiles } from './end-made-files.ts'
  */
 export async function forgetWords(tx: Transaction, formIds: readonly string[]) {
   await tx.execute(sql`
-    update ${mailings} set texts = '{}'
-    where ${mailings.formId} = any(${uuids(formIds)}) and ${mailings.texts} <> '{}'
+    update ${mailings} set texts = '{}', asks = ${mailings.asks} || ${wordsOfAsks}
+    where (${mailings.texts} <> '{}' or ${mailings.asks} is not null)
+      and (${mailings.formId} = any(${uuids(formIds)}) or ${mailings.formId} is null)
+      and exists (select from ${deliveries} join ${applications} on ${applications.id} = ${deliveries.applicationId}
+        where ${deliveries.mailingId} = ${mailings.id} and ${applications.formId} = any(${uuids(formIds)}))
       and not exists (select from ${deliveries} join ${applications} on ${applications.id} = ${deliveries.applicationId}
         where ${deliveries.mailingId} = ${mailings.id} and ${applications.anonymisedAt} is null)`)
   await dropMessageFiles(
@@ -38,3 +41,8 @@ export async function forgetWords(tx: Transaction, formIds: readonly string[]) {
       and (${madeExports.formId} is null or ${madeExports.formId} = ${forms.id}))`,
   )
 }
+
+/** The free texts of a request or an invitation, emptied. Without a request the result is null. */
+const wordsOfAsks = sql`(
+  select coalesce(jsonb_object_agg(key, case key when 'ownName' then 'null'::jsonb else '""'::jsonb end), '{}')
+  from jsonb_object_keys(${mailings.asks}) as key where key in ('note', 'message', 'ownName'))`
