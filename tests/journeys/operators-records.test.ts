@@ -66,7 +66,7 @@ test('an operator answers a request under KVKK, sees that an organization is lat
   await press(page, 'İhlali kaydet')
   await page.getByRole('link', { name: 'Ne zamandan beri: Bu alan zorunlu.' }).waitFor()
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
-  for (const field of ['Ne zamandan beri', 'Ne zamana kadar', 'Öğrenildiği an'])
+  for (const field of ['Ne zamandan beri', 'Ne zamana kadar', 'Öğrenilme zamanı'])
     await typeDate(page, field, `${yesterday} 12:00`)
   await page.getByLabel('Ne oldu').fill('Bir görevlinin hesabına başkası girdi.')
   // Nothing is ticked yet: the focus goes to the list, which is far above the button.
@@ -77,7 +77,7 @@ test('an operator answers a request under KVKK, sees that an organization is lat
   await press(page, 'İhlali kaydet')
   await page.getByText('72 saat').first().waitFor()
   await page.getByLabel('Ne yapıldı').selectOption('organizationsTold')
-  await typeDate(page, 'Olduğu an', `${yesterday} 13:00`)
+  await typeDate(page, 'Olay zamanı', `${yesterday} 13:00`)
   await page.getByLabel('Ayrıntı').fill('Telefonla da arandı.')
   await press(page, 'Kayda ekle')
   await page.getByText('Telefonla da arandı.').waitFor()

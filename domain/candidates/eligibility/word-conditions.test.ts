@@ -87,8 +87,8 @@ test.each<[EligibilityCondition, string, string]>([
   [{ kind: 'gpa', min: 72.5, systemId: 2 }, 'Not ortalaması en az 72,5 / 100', 'GPA of at least 72.5 / 100'],
   [
     { kind: 'gpa', min: 2.5, systemId: 12 },
-    'Not ortalaması 2,5 ya da daha iyi (en iyi 1,0, en düşük 5,0)',
-    'GPA of 2.5 or better (1.0 is the best, 5.0 the lowest)',
+    'Not ortalaması 2,5 ya da daha iyi (en iyi not 1,0, en zayıf not 5,0)',
+    'GPA of 2.5 or better (1.0 is the best grade, 5.0 the worst)',
   ],
   [{ kind: 'age', min: 18, max: 25 }, '18–25 yaş arası', 'Aged 18–25'],
   [{ kind: 'age', min: 18, max: 18 }, '18 yaşında olmak', 'Aged 18'],
