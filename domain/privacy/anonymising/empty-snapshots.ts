@@ -3,7 +3,10 @@ import type { QuestionKind } from '#contract/forms/form-content.ts'
 import type { Transaction } from '#database/connection.ts'
 import { noProfile } from '#domain/applying/applications/no-profile.ts'
 
-/** Questions answered by choosing: a choice does not identify a person, and reports group by it. */
+/**
+ * Questions answered by choosing: a choice does not identify a person, and reports group by it. Answers to questions
+ * about sensitive data are emptied all the same: in a small form they could point to one person.
+ */
 const chosen: readonly QuestionKind[] = ['single', 'multiple', 'yesNo', 'scale']
 /** Answered with an item of our lists, unless the candidate typed a name that the list lacks. */
 const listed: readonly QuestionKind[] = ['country', 'city', 'university']
@@ -25,7 +28,7 @@ export async function emptySnapshots(tx: Transaction, theirs: SQL) {
       from (select distinct form_id, form_version from written) as asked
       join form_versions as version on version.form_id = asked.form_id and version.version = asked.form_version
       cross join jsonb_array_elements(version.content -> 'questions') as question
-      where question ->> 'kind' = any(${sql.param([...chosen, ...listed])}::text[])
+      where question ->> 'kind' = any(${sql.param([...chosen, ...listed])}::text[]) and question ->> 'sensitive' is null
     )
     update application_snapshots as own set
       name = '', surname = '', email = '', profile = ${JSON.stringify(noProfile)}::jsonb, sensitive_sealed = null,

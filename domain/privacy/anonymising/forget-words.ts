@@ -18,8 +18,8 @@ import { endMadeFiles } from './end-made-files.ts'
 export async function forgetWords(tx: Transaction, formIds: readonly string[]) {
   await tx.execute(sql`
     update ${mailings} set texts = '{}', asks = ${mailings.asks} || ${wordsOfAsks}
-    where (${mailings.texts} <> '{}' or ${mailings.asks} is not null)
-      and (${mailings.formId} = any(${uuids(formIds)}) or ${mailings.formId} is null)
+    where (${mailings.texts} <> '{}' or ${mailings.asks} || ${wordsOfAsks} <> ${mailings.asks})
+      and (${mailings.formId} = any(${uuids(formIds)}) or (${mailings.formId} is null and ${mailings.communityId} is null))
       and exists (select from ${deliveries} join ${applications} on ${applications.id} = ${deliveries.applicationId}
         where ${deliveries.mailingId} = ${mailings.id} and ${applications.formId} = any(${uuids(formIds)}))
       and not exists (select from ${deliveries} join ${applications} on ${applications.id} = ${deliveries.applicationId}

@@ -8,6 +8,7 @@ import { database } from '#database/connection.ts'
 import { consents } from '#database/schema/accounts.ts'
 import { applicationAnswers } from '#database/schema/application-answers.ts'
 import { applicationDocuments } from '#database/schema/application-documents.ts'
+import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
 import { notifications } from '#database/schema/notifications.ts'
@@ -17,6 +18,7 @@ import { readFormToApply } from '#domain/applying/applying/read-form-to-apply.ts
 import { saveRequirements } from '#domain/candidates/candidates/requirements.ts'
 import { readCompanyAnswers } from '#domain/review/review/read-company-answers.ts'
 import { readSensitive } from '#domain/review/review/read-sensitive.ts'
+import { recordDocumentReading } from '#domain/review/review/record-document-reading.ts'
 import { newId } from '#platform/ids.ts'
 import { outcomeOf, snapshotOf } from '../../../tests/applying.ts'
 import { aCandidate, aCompany, anApplication, aPublishedForm } from '../../../tests/builders.ts'
@@ -24,6 +26,7 @@ import { testDatabase } from '../../../tests/database.ts'
 import { aDocument, aQuestion } from '../../../tests/form-parts.ts'
 import { aPrivateFile } from '../../../tests/private-file.ts'
 import { statementsOf } from '../../../tests/statements.ts'
+import { listReadings } from '../readings/list-readings.ts'
 import { listConsents } from './list-consents.ts'
 import { withdrawConsent } from './withdraw-consent.ts'
 
@@ -282,6 +285,52 @@ test('files with answers of the kind that lie here end with it, and those withou
   const rows = await database().select().from(madeExports).where(eq(madeExports.formId, formId))
   const lasts = (id: string) => rows.some((row) => row.id === id && row.expiresAt && row.expiresAt > new Date())
   expect(files.map(({ id }) => lasts(id))).toEqual([false, false, true])
+})
+
+test('files stay where the candidate who withdraws a kind has answered nothing of it', async () => {
+  const { handIn, withdraw, question, company, formId } = await aWorld()
+  await handIn('health')
+  const { companyId, accountId } = company
+  const made = { companyId, accountId, formId, kind: 'applications', format: 'xlsx', state: 'ready' } as const
+  const file = { size: 1, total: 1, language: 'tr', fileName: 'adaylar.xlsx', fileKey: 'x' } as const
+  const asked = { filters: {}, sort: 'name', direction: 'up', columns: [`answer:${question.id}`] } as const
+  const expiresAt = new Date(Date.now() + 86_400_000)
+  await database()
+    .insert(madeExports)
+    .values({ id: newId(), ...made, ...file, asked, expiresAt, endedAt: new Date() })
+  await withdraw('health')
+  const rows = await database().select().from(madeExports).where(eq(madeExports.formId, formId))
+  expect(rows.map((row) => row.expiresAt)).toEqual([expiresAt])
+})
+
+test('an explicit consent in an older version beside the one in force neither counts nor replaces it', async () => {
+  const { caller, candidateId, id, formId, explicit, standing, read } = await aWorld()
+  const old = { ...explicit('health'), version: '2020-01-01' }
+  await finalizeApplication(caller, {
+    ...{ candidateId, id, formId },
+    consents: [...applicationConsents, old, explicit('health')],
+  })
+  expect(await standing()).toEqual(['health'])
+  expect(await read()).toEqual({ ...noRequirements, chronicIllness: true })
+})
+
+test('opening a file that answers a marked question is recorded, and of another question not', async () => {
+  const { id, handIn, question, plain, candidateId, company } = await aWorld({ tells: false })
+  await handIn()
+  const [marked, unmarked] = [await aPrivateFile(candidateId, 'rapor.pdf'), await aPrivateFile(candidateId, 'spor.pdf')]
+  const documents = [
+    { formDocumentId: question.id, documentTypeId: null, fileId: marked },
+    { formDocumentId: plain.id, documentTypeId: null, fileId: unmarked },
+  ]
+  await database()
+    .update(applicationSnapshots)
+    .set({ documents: documents as never })
+    .where(eq(applicationSnapshots.applicationId, id))
+  for (const fileId of [marked, unmarked])
+    await recordDocumentReading({ applicationId: id, fileId, accountId: company.accountId, token: fileId })
+  const { items } = await listReadings(company.caller, { candidateId, pageNumber: 1, pageSize: 10 })
+  expect(items).toHaveLength(1)
+  expect(items[0]).toMatchObject({ applicationId: id, way: 'seen', text: expect.stringMatching(/./) })
 })
 
 test('how much is asked and taken back does not count in statements', async () => {

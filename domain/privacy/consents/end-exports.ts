@@ -14,9 +14,13 @@ interface Handed {
  * Expires exports with sensitive data of this application, which its history lists: they cannot be downloaded any
  * more, and `sweepExports` deletes them within the hour. A running export may have read the data already, so it is
  * restarted. An export with answers to these questions is not in the history of its applications: all such exports of
- * the form expire.
+ * the form expire that were made after the consent (`since`). Exports made before cannot hold the answers.
  */
-export async function endExports(tx: Transaction, { id, formId, companyId }: Handed, questionIds: readonly string[]) {
+export async function endExports(
+  tx: Transaction,
+  { id, formId, companyId }: Handed,
+  { questionIds, since }: { readonly questionIds: readonly string[]; readonly since: Date },
+) {
   await holdFiles(tx, sql`select ${companyId}::uuid`)
   const columns = sql.param(questionIds.map((questionId) => `answer:${questionId}`))
   const answers = sql`(${questionIds.length > 0} and ${madeExports.formId} = ${formId} and (
@@ -27,13 +31,14 @@ export async function endExports(tx: Transaction, { id, formId, companyId }: Han
   // First the running ones: this waits for one that is finishing, which is then a ready file. Waiting ones are blocked
   // until the commit, or they would still read the old data.
   await tx.execute(sql`
-    update ${madeExports} set state = 'waiting', carrier = null, carried_until = null, done = 0
+    update ${madeExports} set state = 'waiting', carrier = null, carried_until = null, done = 0, attempts = greatest(attempts - 1, 0)
     where ${madeExports.companyId} = ${companyId} and ${madeExports.state} in ('waiting', 'making')
       and (${answers} or ${madeExports.isSensitive} and (${madeExports.formId} is null or ${madeExports.formId} = ${formId}))`)
   await tx.execute(sql`
     update ${madeExports} set expires_at = now()
     where ${madeExports.companyId} = ${companyId} and ${madeExports.state} = 'ready' and ${madeExports.expiresAt} > now()
-      and (${answers} or ${madeExports.isSensitive} and ${madeExports.id}::text in (
+      and (${answers} and coalesce(${madeExports.endedAt}, now()) > ${since.toISOString()}::timestamptz
+        or ${madeExports.isSensitive} and ${madeExports.id}::text in (
         select ${applicationHistory.detail} ->> 'exportId' from ${applicationHistory}
         where ${applicationHistory.applicationId} = ${id} and ${applicationHistory.event} in ('sensitiveRead', 'documentsZipped')))`)
 }

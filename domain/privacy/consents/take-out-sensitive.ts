@@ -11,8 +11,8 @@ import { sealJson, unsealJson } from '#platform/sealed-json.ts'
 
 /**
  * Takes what is of some kinds of sensitive data out of what was handed in: sealed numbers and details, answers, and documents, which
- * count as missing from then on where they were required. What the candidate typed and uploaded stays theirs. Answers the questions
- * whose answers left.
+ * count as missing from then on where they were required. What the candidate typed and uploaded stays theirs. Returns the questions
+ * whose answers were removed.
  */
 export async function takeOutSensitive(
   tx: Transaction,
@@ -20,7 +20,13 @@ export async function takeOutSensitive(
   kinds: ReadonlySet<SensitiveKind>,
 ): Promise<readonly string[]> {
   const [snapshot] = await tx
-    .select({ formId: snapshots.formId, version: snapshots.formVersion, sealed: snapshots.sensitiveSealed })
+    .select({
+      formId: snapshots.formId,
+      version: snapshots.formVersion,
+      sealed: snapshots.sensitiveSealed,
+      answered: sql<string[]>`array(select jsonb_object_keys(${snapshots.answers})
+        union select document ->> 'formDocumentId' from jsonb_array_elements(${snapshots.documents}) as handed (document))`,
+    })
     .from(snapshots)
     .where(eq(snapshots.applicationId, applicationId))
     .for('update')
@@ -52,5 +58,5 @@ export async function takeOutSensitive(
         order by 1
       )
     where ${snapshots.applicationId} = ${applicationId}`)
-  return asked
+  return asked.filter((questionId) => snapshot.answered.includes(questionId))
 }

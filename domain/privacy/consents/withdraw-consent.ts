@@ -39,10 +39,11 @@ export async function withdrawConsent(caller: Caller, { candidateId, consentId }
     const ended = await endAlike(tx, given)
     // Never handed in, nobody has seen anything of it.
     if (ended.length === 0 || applied.application.submittedAt === null) return
-    const kinds = new Set(ended.flatMap((one) => one.kind ?? sensitiveKinds))
+    const kinds = await withdrawnKinds(tx, given, ended)
     if (text === 'sensitive') {
       const questionIds = await takeOutSensitive(tx, applicationId, kinds)
-      await endExports(tx, applied.application, questionIds)
+      const since = new Date(Math.min(...ended.map(({ givenAt }) => givenAt.getTime())))
+      await endExports(tx, applied.application, { questionIds, since })
     }
     const what = kinds.size === 1 && kind !== null ? kind : text
     const detail = { what, names: own?.title ?? '' }
@@ -69,7 +70,28 @@ const endAlike = (tx: Transaction, { accountId, applicationId, text, formTextId,
         isNull(consents.withdrawnAt),
       ),
     )
-    .returning({ kind: consents.kind })
+    .returning({ kind: consents.kind, givenAt: consents.givenAt })
+
+/** The kinds that no consent covers any more. One for all kinds covered those without a consent of their own. */
+async function withdrawnKinds(
+  tx: Transaction,
+  { accountId, applicationId }: Given,
+  ended: readonly Pick<Given, 'kind'>[],
+) {
+  const standing = await tx
+    .selectDistinct({ kind: consents.kind })
+    .from(consents)
+    .where(
+      and(
+        eq(consents.accountId, accountId),
+        eq(consents.applicationId, applicationId ?? ''),
+        eq(consents.text, 'sensitive'),
+        isNull(consents.withdrawnAt),
+      ),
+    )
+  const left = new Set(standing.map(({ kind }) => kind))
+  return new Set(ended.flatMap((one) => one.kind ?? sensitiveKinds.filter((kind) => !left.has(kind))))
+}
 
 type Given = typeof consents.$inferSelect
 

@@ -7,6 +7,7 @@ import { applicationHistory } from '#database/schema/application-history.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'
+import { formVersions } from '#database/schema/forms.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { addHistory } from '#domain/applying/applications/add-history.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
@@ -20,10 +21,10 @@ interface Opened {
   readonly token: string
 }
 
-/** Records that a member opens a document of a sensitive type, before it is sent. */
+/** Records that a member opens a document of a sensitive type, or the file that answers a sensitive question, before it is sent. */
 export async function recordDocumentReading({ applicationId, fileId, accountId, token }: Opened) {
   const documentTypeId = await sensitiveTypeOf(applicationId, fileId)
-  if (documentTypeId === undefined) return
+  if (documentTypeId === undefined && !(await answersSensitiveQuestion(applicationId, fileId))) return
   const link = createHash('sha256').update(token).digest('hex').slice(0, 32)
   await database().transaction(async (tx) => {
     // The lock serialises parallel range requests of one document.
@@ -38,7 +39,7 @@ export async function recordDocumentReading({ applicationId, fileId, accountId, 
     )
     if (isKnown > 0) return
     const person = { kind: 'Company', accountId } as const
-    const detail = { documentTypeId, link }
+    const detail = { ...(documentTypeId !== undefined && { documentTypeId }), link }
     await addHistory(tx, { person }, { applicationIds: [applicationId], event: 'documentRead', detail })
   })
 }
@@ -62,4 +63,18 @@ async function sensitiveTypeOf(applicationId: string, fileId: string): Promise<n
     .orderBy(documentTypes.id)
     .limit(1)
   return found?.id
+}
+
+/** Whether the file is a submitted answer to a question that is marked as asking for sensitive data. */
+async function answersSensitiveQuestion(applicationId: string, fileId: string): Promise<boolean> {
+  const { rows } = await database().execute(sql`
+    select from ${applicationSnapshots}
+    join ${formVersions} on ${formVersions.formId} = ${applicationSnapshots.formId}
+      and ${formVersions.version} = ${applicationSnapshots.formVersion},
+      jsonb_array_elements(${applicationSnapshots.documents}) as document,
+      jsonb_array_elements(${formVersions.content} -> 'questions') as question
+    where ${applicationSnapshots.applicationId} = ${applicationId} and document ->> 'fileId' = ${fileId}
+      and question ->> 'id' = document ->> 'formDocumentId' and question ->> 'sensitive' is not null
+    limit 1`)
+  return rows.length > 0
 }

@@ -64,7 +64,9 @@ export async function inspect(tx: Transaction, caller: Caller, handed: Handed): 
   const told = toldKinds({ content, answers: copy.answers, files, kindOfType })
   const whole = await profileOf(candidate)
   const kinds = new Set([...told, ...kindsInProfile(whole.sensitive)])
-  const asked = namedKinds(handed.consents, kinds)
+  // An explicit consent in an older version is none: kept, it would take the place of the one in force.
+  const inForce = handed.consents.filter(({ text, version }) => text !== 'sensitive' || version === explicitVersion)
+  const asked = namedKinds(inForce, kinds)
   const consents = [...asked, ...namedKinds(given.consents, kinds)]
   const agreedTo = new Set(
     consents.flatMap(({ text, version, kind }) =>
