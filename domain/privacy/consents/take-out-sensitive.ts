@@ -10,9 +10,9 @@ import { sensitiveKind } from '#domain/ground/reference/sensitive-types.ts'
 import { sealJson, unsealJson } from '#platform/sealed-json.ts'
 
 /**
- * Takes what is of some kinds of sensitive data out of what was handed in: sealed numbers and details, answers, and documents, which
- * count as missing from then on where they were required. What the candidate typed and uploaded stays theirs. Returns the questions
- * whose answers were removed.
+ * Removes some kinds of sensitive data from a submission: encrypted numbers and details, answers, and documents, which then
+ * count as missing if they were required. The candidate's own answers and documents stay. Returns the questions whose
+ * answers were removed.
  */
 export async function takeOutSensitive(
   tx: Transaction,

@@ -20,8 +20,8 @@ import { endExports } from './end-exports.ts'
 import { takeOutSensitive } from './take-out-sensitive.ts'
 
 /**
- * Takes back what an application was given. Of explicit consent what is of its kind leaves what was handed in; the
- * application goes on without it, and the organization hears of it.
+ * Withdraws a consent given with an application. Withdrawing explicit consent removes the data of its kind from the
+ * submission; the application continues, and the organization is notified.
  */
 export async function withdrawConsent(caller: Caller, { candidateId, consentId }: Input<typeof call>): Promise<null> {
   const { accountId } = signedIn(caller)
@@ -37,7 +37,7 @@ export async function withdrawConsent(caller: Caller, { candidateId, consentId }
   await database().transaction(async (tx) => {
     const applied = await lockApplication(tx, { candidateId, id: applicationId })
     const ended = await endAlike(tx, given)
-    // Never handed in, nobody has seen anything of it.
+    // Never submitted, so the organization has seen nothing of it.
     if (ended.length === 0 || applied.application.submittedAt === null) return
     const kinds = await withdrawnKinds(tx, given, ended)
     if (text === 'sensitive') {
@@ -54,7 +54,7 @@ export async function withdrawConsent(caller: Caller, { candidateId, consentId }
   return null
 }
 
-/** It was given again whenever the application was handed in again: all of them end. */
+/** Ends all rows of a consent: each submission of the application added one. */
 const endAlike = (tx: Transaction, { accountId, applicationId, text, formTextId, kind }: Given) =>
   tx
     .update(consents)
@@ -65,7 +65,7 @@ const endAlike = (tx: Transaction, { accountId, applicationId, text, formTextId,
         eq(consents.applicationId, applicationId ?? ''),
         eq(consents.text, text),
         formTextId === null ? undefined : eq(consents.formTextId, formTextId),
-        // One that was given to all kinds ends with any of them.
+        // A consent for all kinds ends with any of them.
         kind === null ? undefined : or(eq(consents.kind, kind), isNull(consents.kind)),
         isNull(consents.withdrawnAt),
       ),
@@ -95,7 +95,7 @@ async function withdrawnKinds(
 
 type Given = typeof consents.$inferSelect
 
-/** What the organization's text said in the version that was agreed to. */
+/** The organization's text in the version that was agreed to. */
 async function saidTo({ applicationId, formVersion, formTextId }: Given) {
   if (applicationId === null || formVersion === null) return undefined
   const [form] = await database()
