@@ -23,7 +23,7 @@ test('members are exported with only what each shows, filtered or chosen; read a
   const excel = (body: object = {}, who?: Parameters<typeof ask>[3]) =>
     ask('POST', `/communities/${ids.communityId}/members/excel`, body, who)
   const [headings, ...rows] = await readWorkbook((await excel()).rawPayload)
-  expect(headings?.slice(0, 5)).toEqual(['Ad soyad', 'Durum', 'Bu durumda', 'E-posta', 'Telefon'])
+  expect(headings?.slice(0, 5)).toEqual(['Ad soyad', 'Durum', 'Durum tarihi', 'E-posta', 'Telefon'])
   expect(rows.map(([name, state, , email, phone]) => [name, state, email, phone ?? null])).toEqual([
     ['Ada Bir', 'Üye', shown.email, '+905321112233'],
     ['Can İki', 'Üye', hidden.email, null],

@@ -31,7 +31,7 @@ test('each morning members who read applications learn how many came the day bef
   expect(told.map(({ accountId }) => accountId).toSorted()).toEqual(accountIds.toSorted())
   expect(told[0]).toMatchObject({ emailDue: true, inApp: false, values: { count: 3, forms: 2, most: 2 } })
   const { event = '', values = {} } = told[0] ?? {}
-  expect(newsText('tr', event, values)).toContain('Dün 3 yeni başvuru geldi. En çoğu')
+  expect(newsText('tr', event, values)).toContain('Dün 3 yeni başvuru geldi. En çok başvuru alan ilan:')
 
   await tellDaily({}, new Date('2026-11-11T06:00:00Z'))
   const next = (await database().select().from(notifications)).filter(({ id }) => !told.some((one) => one.id === id))

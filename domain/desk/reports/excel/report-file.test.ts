@@ -27,7 +27,7 @@ test('a report as Excel has its table with numeric cells, comparison and total, 
     return readWorkbook(await buffer(await file.content()))
   }
   const [headings, ...rows] = await read('en')
-  expect(headings).toEqual(['City', 'Number', 'Compared with', 'New', 'Approved'])
+  expect(headings).toEqual(['City', 'Number', 'Comparison', 'New', 'Approved'])
   expect(rows.map((row) => row.slice(0, 3))).toEqual([
     ['İstanbul', 2, 2],
     ['Ankara', 1, 1],
@@ -71,11 +71,11 @@ test('every part of the overview is a file with its chart’s numbers; money req
     return readWorkbook(await buffer(await file.content()))
   }
   const [headings, ...steps] = await compared('funnel')
-  expect(headings?.at(-1)).toBe('Compared with')
+  expect(headings?.at(-1)).toBe('Comparison')
   expect(steps.find(([step]) => step === 'Submitted')).toEqual(['Submitted', 2, 2])
   const [, day = []] = await compared('days')
   expect(day.slice(3)).toEqual(day.slice(0, 3))
-  expect((await compared('decisions')).at(-1)?.slice(0, 2)).toEqual(['Compared with', 0])
+  expect((await compared('decisions')).at(-1)?.slice(0, 2)).toEqual(['Comparison', 0])
   expect((await compared('fit'))[0]).toHaveLength(3)
   const { caller: reader } = await aMember(companyId, { permissions: { Reports: 'ReadOnly' } })
   await expect(overviewPartAsExcel(reader, { companyId, part: 'payments' })).rejects.toMatchObject({
