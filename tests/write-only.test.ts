@@ -51,6 +51,8 @@ const allowed: Readonly<Record<string, string>> = {
   'GET /companies/:companyId/forms/:formId/applications/:appId/documents/summary':
     'counts; its zip is null without read',
   'GET /companies/:companyId/forms/:formId/applications/:appId/dossier': 'its link is null without read',
+  'GET /companies/:companyId/forms/:formId/applications/:appId/messages':
+    'one application, with the files that the organization sent',
   'GET /companies/:companyId/participants/applications/:candidateId/documents':
     'one participant; zip null without read',
   'GET /companies/:companyId/forms/:formId/entry-lists/template': 'an empty sheet',

@@ -198,7 +198,11 @@ test('views and tags are renamed and deleted in the list, and a document that ca
   await press('Geri al')
   await page.getByText('Geri alındı', { exact: true }).waitFor({ state: 'attached', ...patient })
   expect(await page.getByText('Başvuru etiketlendi').count()).toBe(0)
-  await press('Kapat')
+  // The toast above the dialog has a button of the same name.
+  await page
+    .getByRole('dialog', { name: 'Son işlemler' })
+    .getByRole('button', { name: 'Kapat', exact: true })
+    .click(patient)
 
   await page.getByLabel('Bu sayfadakilerin tümünü seç').check(patient)
   await page

@@ -89,9 +89,12 @@ export default function Toasts() {
   )
 }
 
-/** The browser draws an open dialog above the whole page; only a popover that was shown later lies above it. */
+/**
+ * Shows the toasts as a popover, because an open dialog lies above the whole page and only a popover shown after it lies
+ * above the dialog. Browsers without popovers (Firefox 115, Safari 16) show them below the dialog's backdrop.
+ */
 function raise(region: HTMLElement | null) {
-  if (!region) return
+  if (!region || !('popover' in region)) return
   region.popover = 'manual'
   if (region.matches(':popover-open')) region.hidePopover()
   region.showPopover()
