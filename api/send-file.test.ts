@@ -10,7 +10,7 @@ import { testDatabase } from '../tests/database.ts'
 import { aHandedIn } from '../tests/handed-in.ts'
 import { testApi } from '../tests/server.ts'
 
-// Over a real connection, because ranges depend on what is actually sent.
+// Requests go over a real connection: inject() does not show which bytes a range response sends.
 testDatabase()
 const startApi = testApi()
 let origin: string

@@ -15,7 +15,7 @@ export interface Snapshot {
 
 /**
  * Reads data that does not fit into memory or must not change while it is read: all queries of `work` see one
- * snapshot, whatever is committed meanwhile. Uses a connection of its own, so that the pool's connections stay free
+ * snapshot, unaffected by later commits. Uses a connection of its own, so that the pool's connections stay free
  * for requests.
  */
 export async function inSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T> {

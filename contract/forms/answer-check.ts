@@ -15,7 +15,7 @@ export type AnswerFlaw =
 /** The fields of a question that decide whether an answer is valid. */
 export type Asked = Pick<Question, 'kind' | 'required' | 'options' | 'min' | 'max'>
 
-/** The longest answers that are stored, whatever limit the form has. */
+/** The maximum length of a text answer in any form. */
 export const longestText = { shortText: 500, longText: 20_000 } as const
 
 /**

@@ -8,7 +8,7 @@ import type { AnswerTest, Question, ShowIf } from './form-content.ts'
 export type Conditional = Pick<Question, 'id' | 'kind' | 'showIf'>
 
 /**
- * The ids of the visible questions. A hidden question counts as unanswered, whatever was typed there before;
+ * The ids of the visible questions. A hidden question counts as unanswered even if it has an answer;
  * conditions refer to earlier questions only, so a form is evaluated in one pass; and the condition of a page applies
  * to every question on it.
  */

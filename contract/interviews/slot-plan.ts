@@ -14,7 +14,7 @@ export const mostSlots = 2000
 const Days = z.object({ firstDay: Day, lastDay: Day })
 const Hours = z.object({ from: DayTime, to: DayTime })
 
-/** A check of one field that runs as soon as the fields it depends on are filled in, whatever the others are. */
+/** A check of one field. It needs only the fields it depends on, so it runs while other fields are still invalid. */
 const about = (field: string, error: string, known: z.ZodType) => ({
   path: [field],
   error,

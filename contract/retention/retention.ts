@@ -7,7 +7,7 @@ import { pageOf, paging } from '../paging.ts'
 import { companyParams, formParams } from '../params.ts'
 import { keptMonths } from './kept-months.ts'
 
-// The retention of a form: what is anonymised when, what is held longer and why, and what was anonymised.
+// Calls for the retention of a form: due dates of anonymisation, holds with their reasons, and past runs.
 
 const count = z.number().int()
 

@@ -8,7 +8,7 @@ import { FormType } from '../forms/form-content.ts'
 import { open } from '../may.ts'
 import { applicationParams } from '../params.ts'
 
-// Aids for judging an application, beside its content: the form's conditions, and what is known of the person.
+// Calls that help an officer judge an application, apart from its content.
 
 export const readConditions = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/conditions', {
   summary: 'How the candidate met each requirement of the form on submission',

@@ -15,7 +15,7 @@ export const applicationCounts = pgTable(
     sealed: boolean().notNull(),
     action: text().$type<ApplicationAction>().notNull(),
     stepId: uuid(),
-    /** It was submitted at some time (`submittedAt`), whatever its status is now. */
+    /** Whether the applications have been submitted (`submittedAt` is set); their present status may be another. */
     arrived: boolean().notNull(),
     /** Its result is published. No default, so that every insert has to say it. */
     published: boolean().notNull(),

@@ -35,7 +35,7 @@ export const applications = pgTable(
     /** When answers or documents last changed; later than `submittedAt` while changes wait to be sent. */
     changedAt: moment().notNull().defaultNow(),
     submittedAt: moment(),
-    /** An extended deadline for this candidate alone, whatever the form's own deadline is. */
+    /** A later deadline for this application alone, beside the form's deadline. */
     extendedUntil: moment(),
     withdrawnAt: moment(),
     /** The withdrawn application whose answers and documents it started with; null once the candidate starts blank. */

@@ -66,7 +66,7 @@ export const forms = pgTable(
     closedAt: moment(),
     closedBecause: text().$type<ClosedBecause>(),
     archivedAt: moment(),
-    /** Set while its organization is suspended: it takes no applications, whatever its state is. */
+    /** Set while its organization is suspended: even a published form then takes no applications. */
     suspendedAt: moment(),
     takesReplies: boolean().notNull().default(true),
     /** Whether approved applicants are asked to accept and become participants only then. */
@@ -273,7 +273,7 @@ export const listingWords = pgTable(
   },
   (table) => [
     index('listing_words_near').using('gin', table.word.op('gin_trgm_ops')),
-    // In "C" order, so that prefix searches use the index whatever the collation of the database is.
+    // Collation "C": prefix searches can use the index only in byte order.
     index('listing_words_beginning').on(sql`${table.word} collate "C"`),
     index('listing_words_consonants').on(table.consonants),
   ],

@@ -2,10 +2,10 @@
 export const longestCell = 32_767
 
 /** Characters that need escaping or removal; most texts have none. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is sought
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finds control characters, to escape them
 const unusual = /[&<>\u0000-\u001f\u007f\ud800-\udfff\ufffe\uffff]|_x[0-9a-fA-F]{4}_/
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is dropped
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches the control characters that XML forbids
 const illegal = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /** Shortens a text to the cell limit, never within a character, and marks the cut. */

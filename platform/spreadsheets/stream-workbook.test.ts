@@ -106,7 +106,7 @@ describe('an Excel file that is written while its rows come', () => {
     text
       .toWellFormed()
       .replace(/\r\n?/g, '\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what cannot be kept
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters that XML forbids
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
 
   test('a text that no cell can hold is cut with a mark, and never through a letter', async () => {
