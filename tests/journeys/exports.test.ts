@@ -58,7 +58,7 @@ test('a small export is there at once; a large one is cancelled, made anew, surv
   })
   await openDialog(root.page)
   expect(await axeFinds(root.page)).toEqual([])
-  const file = await downloaded(root.page, `${count} kişiyi aktar`)
+  const file = await downloaded(root.page, `${count} kişiyi dışa aktar`)
   expect(file.name).toMatch(/^Aktarılan Burs - .*\.xlsx$/)
   expect(await readWorkbook(file.bytes)).toHaveLength(count + 1)
   await root.page.getByText('Dosya indiriliyor').waitFor(patient)
@@ -122,7 +122,7 @@ async function openDialog(page: Page) {
 async function askForDossiers(page: Page) {
   await openDialog(page)
   await page.getByLabel('Başvuru dosyaları').check()
-  await page.getByRole('button', { name: `${count} kişiyi aktar` }).click()
+  await page.getByRole('button', { name: `${count} kişiyi dışa aktar` }).click()
   await page.getByRole('heading', { name: 'Dışa aktarmalar', level: 1 }).waitFor(patient)
 }
 

@@ -33,7 +33,7 @@ test('200 people are added from Excel with 7 bad rows; one takes it over, anothe
   await expect.poll(focused).toBe('Aday ekle · Eşleştir')
   await page.getByText('“Fuarda Tanışılanlar” ilanına ekliyorsunuz.').waitFor()
   await page.getByLabel('“Kaçıncı yıl” sütunu').selectOption('class')
-  await page.getByLabel('Eğitim düzeyi yazmayanlar').selectOption('bachelor')
+  await page.getByLabel('Eğitim düzeyi yazmayan satırlar').selectOption('bachelor')
   expect(await axeFinds(page)).toEqual([])
   await page.getByRole('button', { name: 'Kontrol et' }).click()
 
@@ -139,7 +139,7 @@ test('last year’s scholars are brought along with accounts and plans, and take
   expect(await axeFinds(page)).toEqual([])
   await page.getByRole('button', { name: 'Eklemeyi geri al' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eklemeyi geri al' }).click()
-  await page.getByText('2 kişinin eklenmesi geri alındı').waitFor()
+  await page.getByText('Ekleme geri alındı, 2 kişi silindi').waitFor()
   await page.getByText('2 kişi içe aktarıldı').waitFor({ state: 'detached' })
   expect(await axeFinds(page)).toEqual([])
   // One person is added by hand, under the same rules.

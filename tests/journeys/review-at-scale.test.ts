@@ -127,7 +127,7 @@ async function keepView(page: Page, name: string) {
 async function selectAll(page: Page) {
   await page.getByLabel('Bu sayfadakilerin tümünü seç').check(patient)
   await page.getByText('50 seçildi').waitFor()
-  await page.getByRole('button', { name: /^2\.202’.*tümünü seç$/ }).click()
+  await page.getByRole('button', { name: 'Tümünü seç (2.202)' }).click()
   await page.getByText(`${inWords} seçildi (2.152 başka sayfada)`).waitFor()
 }
 
