@@ -110,7 +110,7 @@ async function narrow(page: Page, label: string) {
 
 /** Kept, left, and opened again from its tab. */
 async function keepView(page: Page, name: string) {
-  await page.getByRole('button', { name: 'Görünüm', exact: true }).click()
+  await page.getByRole('button', { name: 'Görünüm ekle', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Görünümler' })
   await dialog.getByLabel('Yeni görünümün adı').fill(name, patient)
   await dialog.getByRole('button', { name: 'Görünümü kaydet' }).click()

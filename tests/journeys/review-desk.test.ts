@@ -99,7 +99,7 @@ test('views and tags are renamed and deleted in the list, and a document that ca
   const dialog = page.getByRole('dialog').last()
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click(patient)
 
-  await page.getByRole('button', { name: 'Görünüm', exact: true }).click()
+  await page.getByRole('button', { name: 'Görünüm ekle', exact: true }).click()
   await dialog.getByLabel('Yeni görünümün adı').fill('Transkripti olanlar')
   await press('Görünümü kaydet')
   const views = page.getByRole('navigation', { name: 'Görünümler' })
@@ -110,7 +110,7 @@ test('views and tags are renamed and deleted in the list, and a document that ca
   await page.getByRole('menuitem', { name: 'Transkripti olanlar 1', exact: true }).waitFor(patient)
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.getByRole('button', { name: 'Görünüm', exact: true }).click()
+  await page.getByRole('button', { name: 'Görünüm ekle', exact: true }).click()
   await press('Transkripti olanlar: yeniden adlandır')
   await dialog.getByRole('textbox', { name: 'Transkripti olanlar: yeniden adlandır' }).fill('Transkript')
   await press('Kaydet')
@@ -123,7 +123,7 @@ test('views and tags are renamed and deleted in the list, and a document that ca
 
   // The question comes before a view is overwritten.
   await goTo(page, `${app.address}${address.split('?')[0]}`)
-  await page.getByRole('button', { name: 'Görünüm', exact: true }).click(patient)
+  await page.getByRole('button', { name: 'Görünüm ekle', exact: true }).click(patient)
   const overwrite = 'Transkript: şu anki listeyle güncelle'
   await press(overwrite)
   await page.getByText('“Transkript” görünümü güncellensin mi?').waitFor(patient)
