@@ -174,27 +174,27 @@ describe('a candidate is told', () => {
     [
       { kind: 'level', levels: ['phd'] },
       'Eğitim düzeyin: lisans; arananlar arasında değil.',
-      'Your education level: bachelor’s degree; not one of those required.',
+      'Your education level (bachelor’s degree) is not one of those required.',
     ],
     [
       { kind: 'class', classIds: [505] },
       'Sınıfın: Lisans, 3. Sınıf; arananlar arasında değil.',
-      'Your class: Bachelor’s degree, Year 3; not one of those required.',
+      'Your class (Bachelor’s degree, Year 3) is not one of those required.',
     ],
     [
       { kind: 'university', universityIds: [2] },
       'Üniversiten: Üniversite 1; arananlar arasında değil.',
-      'Your university: University 1; not one of those required.',
+      'Your university (University 1) is not one of those required.',
     ],
     [
       { kind: 'faculty', facultyIds: [2] },
       'Fakülten: Tıp Fakültesi; arananlar arasında değil.',
-      'Your faculty: Faculty of Medicine; not one of those required.',
+      'Your faculty (Faculty of Medicine) is not one of those required.',
     ],
     [
       { kind: 'department', departmentIds: [1] },
       'Bölümün: Hukuk; arananlar arasında değil.',
-      'Your department: Law; not one of those required.',
+      'Your department (Law) is not one of those required.',
     ],
     [
       { kind: 'gpa', min: 3, systemId: 1 },
@@ -211,17 +211,17 @@ describe('a candidate is told', () => {
     [
       { kind: 'nationality', countryIds: [223] },
       'Uyruğun: Azerbaycan; arananlar arasında değil.',
-      'Your nationality: Azerbaijan; not one of those required.',
+      'Your nationality (Azerbaijan) is not one of those required.',
     ],
     [
       { kind: 'city', cityIds: [41] },
       'Yaşadığın şehir: İstanbul; arananlar arasında değil.',
-      'You live in İstanbul; not one of the required cities.',
+      'You live in İstanbul, which is not one of the required cities.',
     ],
     [
       { kind: 'gender', genders: ['female'] },
       'Profilinde cinsiyetin: erkek; bu koşulu karşılamıyor.',
-      'Your gender: male; not the one required.',
+      'Your gender (male) does not meet this requirement.',
     ],
   ])('why %o is not met', (condition, turkish, english) => {
     expect(told(condition, candidate)).toEqual([turkish, english])
@@ -253,7 +253,7 @@ describe('a candidate is told', () => {
     ])
     expect(told(grade, { ...candidate, educations: [{ ...school, gpa: { value: 85, systemId: 1 } }] })).toEqual([
       'Not ortalaman bu koşulla karşılaştırılamadı.',
-      'Your GPA could not be compared with this requirement.',
+      'We could not compare your GPA with this requirement.',
     ])
   })
 
