@@ -164,10 +164,6 @@ async function addDocuments(page: Page) {
   await choose(page, 'Belge ekle', 'nufus kayit', 'Nüfus Kayıt Örneği')
   await choose(page, 'Belge ekle', 'engelli', 'Engelli Sağlık Kurulu Raporu')
   await choose(page, 'Belge ekle', 'aile gelir', 'Aile Gelir Belgesi')
-  await choose(page, 'Belge ekle', 'kendi belge', 'Diğer: kendi belgeniz')
-  await page.getByLabel('Belgenin adı').fill('Taahhütname')
-  await page.getByLabel('Belgenin İngilizce adı').fill('Letter of commitment')
-  await page.getByRole('region', { name: 'Taahhütname' }).getByRole('switch', { name: 'Zorunlu' }).uncheck()
   await page.getByRole('button', { name: 'Yukarı taşı: Nüfus Kayıt Örneği' }).click()
   const names = page.getByRole('region', { name: 'Düzenle' }).getByRole('heading', { level: 3 })
   await expect
@@ -184,6 +180,12 @@ async function addDocuments(page: Page) {
   await from.nth(3).selectOption({ label: 'Yalnızca engelli adaylardan' })
   await from.nth(4).selectOption({ label: 'Yalnızca belli bir yanıtı verenlerden' })
   await page.getByLabel('Hangi soruya bakılsın?').selectOption({ label: 'Kardeşin var mı?' })
+  // Focusing the list scrolls the page, which has grown by the condition: the options stay beside their field.
+  await choose(page, 'Belge ekle', 'kendi belge', 'Diğer: kendi belgeniz')
+  await openByPress(page, 'Belge ekle')
+  await page.getByLabel('Belgenin adı').fill('Taahhütname')
+  await page.getByLabel('Belgenin İngilizce adı').fill('Letter of commitment')
+  await page.getByRole('region', { name: 'Taahhütname' }).getByRole('switch', { name: 'Zorunlu' }).uncheck()
 }
 
 /** Chooses an option of a combobox by typing without Turkish letters. */
@@ -192,6 +194,15 @@ async function choose(page: Page, label: string, written: string, name: string |
   await page.getByRole('listbox').getByRole('option', { name }).click()
   // The picker is empty again and open for the next.
   await expect.poll(() => page.getByRole('combobox', { name: label }).inputValue(), patient).toBe('')
+  await page.keyboard.press('Escape')
+}
+
+/** A press on the field that is focused already opens the options that were closed. */
+async function openByPress(page: Page, label: string) {
+  const field = page.getByRole('combobox', { name: label }).and(page.locator(':focus'))
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
+  await field.click()
+  await page.getByRole('listbox').waitFor()
   await page.keyboard.press('Escape')
 }
 

@@ -1,18 +1,19 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { Button, ComboBox, Group, Header, Input, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
+import { Button, ComboBox, Group, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
 import { hasWords } from '#platform/text/has-words.ts'
 import { useKind } from '../../session/account-kind.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { AriaLocale } from '../aria-locale.tsx'
 import item from '../item.module.css'
-import { Popover } from '../overlays/popover.tsx'
 import { Spinner } from '../spinner.tsx'
 import { AriaField } from './aria-field.tsx'
 import styles from './combobox.module.css'
+import { ComboboxInput } from './combobox-input.tsx'
 import control from './control.module.css'
 import fieldStyles from './field.module.css'
 import type { FieldProps } from './field.tsx'
+import { OptionsPopover } from './options-popover.tsx'
 
 export type Option = {
   id: string
@@ -65,8 +66,7 @@ export function Combobox(props: ComboboxProps) {
       >
         <AriaField optionalId={optionalId} {...field}>
           <Group className={control.box ?? ''}>
-            <Input
-              className={control.input ?? ''}
+            <ComboboxInput
               placeholder={placeholder ?? t(isCompany ? 'ui.combobox.company' : 'ui.combobox.placeholder')}
             />
             {search?.loading && <Spinner />}
@@ -75,11 +75,11 @@ export function Combobox(props: ComboboxProps) {
             </Button>
           </Group>
         </AriaField>
-        <Popover className={styles.popover ?? ''} offset={4}>
+        <OptionsPopover>
           <ListBox<Option> className={styles.list ?? ''} renderEmptyState={() => <Nothing search={search} />}>
             {isGrouped(options) ? groupsOf(options).map(inGroup) : optionItem}
           </ListBox>
-        </Popover>
+        </OptionsPopover>
       </ComboBox>
     </AriaLocale>
   )
