@@ -61,8 +61,8 @@ test('an upload that is cut goes on after a reload and is there once; it is show
   await page.getByRole('button', { name: /: yenile$/ }).click()
   await choose(page, 'transkript-yeni.pdf', await aPaper('Yeni', 1000))
   await press(page, 'Yükle')
-  await page.getByRole('button', { name: /geçmişi$/ }).click()
-  const history = page.getByRole('dialog', { name: /geçmişi$/ }).getByRole('listitem')
+  await page.getByRole('button', { name: /geçmiş$/ }).click()
+  const history = page.getByRole('dialog', { name: /geçmiş$/ }).getByRole('listitem')
   await history.first().waitFor()
   expect(await history.allTextContents()).toEqual([
     expect.stringContaining('transkript-yeni.pdf'),

@@ -140,7 +140,7 @@ test('a Root demands a second step of the team; a colleague is reminded, then le
   await team.getByRole('button', { name: 'Doğrula ve aç' }).click()
   await team.getByLabel('Kodları sakladım').check()
   await team.getByRole('button', { name: 'Bitti' }).click()
-  await team.getByRole('link', { name: 'Panele geçin' }).click()
+  await team.getByRole('link', { name: 'Panele git' }).click()
   await team.waitForURL(`${address}/organizations-dashboard`)
   await team.getByRole('navigation', { name: 'Kurum menüsü' }).waitFor()
 })
