@@ -38,7 +38,7 @@ test('a message is stored for the inbox and sent by e-mail, word for word', asyn
 
   const [mail] = await database().select().from(outbox)
   expect(mail?.recipient).toBe('iletisim@kopru.test')
-  expect(mail?.subject).toBe('İletişim formu: Bir şey çalışmıyor')
+  expect(mail?.subject).toBe('İletişim formu: Teknik bir sorun var')
   expect(mail?.text).toContain('> Belgem yüklenmiyor.\n> İki kez denedim.')
 
   const id = items[0]?.id as string

@@ -37,7 +37,7 @@ export function exampleValues(language: Language, { title, companyName, name }: 
     emailChange: account,
     confirmation: account,
     emailChanged: { name, newEmail: 'a***@kopru.test' },
-    contact: { writer: inviter, address: 'ayse@kopru.test', topic: 'Bir şey çalışmıyor', quote: 'Sayfa açılmıyor.' },
+    contact: { writer: inviter, address: 'ayse@kopru.test', topic: 'Teknik bir sorun var', quote: 'Sayfa açılmıyor.' },
     contactAnswer: { name, quote: 'Düzelttik, yeniden dener misiniz?', asked: 'Sayfa açılmıyor.', link },
     dataRequestToPerson: {
       name,

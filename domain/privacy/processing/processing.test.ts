@@ -123,7 +123,7 @@ test('a breach is recorded, extended and notified, and its file lists the affect
   expect(kinds.slice(1).map(([kind, , count]) => [kind, count])).toEqual([
     ['Başvurular', 2],
     ['Hesap', 2],
-    ['Kurumun hazırladığı dosyalar', 'Kişi sayısı belirlenemez'],
+    ['Kurumun hazırladığı dosyalar', 'Kişi sayısı belirlenemiyor'],
   ])
   const ids = people.slice(1).map(([id]) => id)
   expect(ids.toSorted()).toEqual([ayse.candidateId, sealed.candidateId].toSorted())
