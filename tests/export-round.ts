@@ -30,7 +30,13 @@ export function exportRound() {
     company = await aCompany()
   })
 
-  async function ask(method: 'GET' | 'POST', path: string, body?: object, who: Member = company, headers: object = {}) {
+  async function ask(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: object,
+    who: Member = company,
+    headers: object = {},
+  ) {
     return app.inject({
       method,
       url: `/api/companies/${company.companyId}${path}`,

@@ -30,7 +30,12 @@ export const participantColumns = [
   ...profileColumns,
   'birthDate',
   'tags',
+  'termName',
   'term',
+  'studyYear',
+  'studyClass',
+  'studyGpa',
+  'studyGpaScale',
   'noteTexts',
   ...sensitiveColumns,
 ] as const

@@ -88,3 +88,6 @@ function isIsoMoment(text: string): boolean {
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
 }
+
+/** The academic year that begins in a calendar year: 2026 is 2026–27. */
+export const academicYear = (year: number): string => `${year}–${String((year + 1) % 100).padStart(2, '0')}`

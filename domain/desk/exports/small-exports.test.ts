@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Export } from '#contract/exports/exports.ts'
+import { openTerm as openCall } from '#contract/participants/terms.ts'
 import { database } from '#database/connection.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
+import { terms } from '#database/schema/participants/terms.ts'
+import { openTerm } from '#domain/award/terms/open-term.ts'
 import { deleteForm } from '#domain/forms/forms/delete-form.ts'
 import { fileStore, setFileStore } from '#domain/ground/files/store.ts'
 import { folderStore } from '#platform/files/folder.ts'
@@ -12,6 +15,8 @@ import { testDatabase } from '../../../tests/database.ts'
 import { type ExportBody, exportRound, income, moved, named } from '../../../tests/export-round.ts'
 import { aQuestion } from '../../../tests/form-parts.ts'
 import { aHandedIn } from '../../../tests/handed-in.ts'
+import { aTerm } from '../../../tests/participant-things.ts'
+import { aParticipant } from '../../../tests/participants.ts'
 import { readWorkbook } from '../../../tests/read-workbook.ts'
 import { statementsOf } from '../../../tests/statements.ts'
 
@@ -115,5 +120,39 @@ describe('a small list', () => {
         .map(([name]) => name)
     expect(await namesIn({ applicationIds: ids.slice(0, 2) })).toEqual(['Ada Bir', 'Can İki'])
     expect(await namesIn({ except: ids.slice(0, 1) })).toEqual(['Can İki', 'Ece Üç'])
+  })
+})
+
+describe('a list of participants', () => {
+  test('has their newest term and academic year in columns of their own', async () => {
+    const { id: formId } = await aPublishedForm(company())
+    const form = { id: formId, companyId: company().companyId }
+    const { participantId } = await aParticipant(form, named('Ada', 'Bir'))
+    const { caller, companyId } = company()
+    const { termId } = await openTerm(caller, { companyId, formId, ...openCall.body.parse(aTerm()) })
+    await aParticipant(form, named('Can', 'Yeni'))
+    const write = (year: number, body: object) => ask('PUT', `/participants/${participantId}/study-years/${year}`, body)
+    await write(2025, { className: '1. sınıf', gpa: 2.9, gpaScale: 4 })
+    await write(2026, { className: '2. sınıf', gpa: 3.42, gpaScale: 4 })
+    const columns = ['termName', 'studyYear', 'studyClass', 'studyGpa', 'studyGpaScale']
+    const rows = async () => {
+      const made = await ask('POST', '/participants/excel', { formId, columns, sort: 'name', direction: 'up' })
+      return readWorkbook(made.rawPayload)
+    }
+    const told = ['Ada Bir', '2026–27 güz dönemi', '2026–27', '2. sınıf', 3.42, 4]
+    expect(await rows()).toEqual([
+      [
+        ...['Aday', 'Dönem', 'Öğretim yılı', 'Öğretim yılındaki sınıf'],
+        ...['Öğretim yılı ortalaması', 'Ortalama kaç üzerinden'],
+      ],
+      told,
+      ['Can Yeni'],
+    ])
+    // A term stays in its column when it is over.
+    await database()
+      .update(terms)
+      .set({ closedAt: new Date() })
+      .where(eq(terms.id, termId ?? ''))
+    expect((await rows())[1]).toEqual(told)
   })
 })

@@ -19,6 +19,7 @@ import { localMoment } from './local-moment.ts'
 import { profileSources } from './profile-sources.ts'
 import { sensitiveSources } from './sensitive-sources.ts'
 import { plain, type Source, source } from './source.ts'
+import { studyYearSources } from './study-year-sources.ts'
 
 type Exported = Pick<ExportRecord, 'companyId' | 'formId' | 'asked'>
 
@@ -48,6 +49,7 @@ export function participantSources({ asked: { columns }, language }: Pick<Export
   const named: Readonly<Record<string, Source>> = {
     ...profileSources(language),
     ...standingSources(language),
+    ...studyYearSources(language),
     ...sensitiveSources(language),
     tags,
     noteTexts,
@@ -68,6 +70,7 @@ function standingSources(language: Language) {
     since: plain({ heading: ours('since'), kind: 'day' }, sql<string>`${participants.statusSince}`),
     reason: plain({ heading: ours('reason'), kind: 'text' }, sql<string | null>`${participants.statusReason}`),
     added: plain({ heading: ours('added'), kind: 'moment' }, localMoment(sql`${participants.createdAt}`)),
+    termName: plain({ heading: ours('term'), kind: 'text' }, newestTerm),
     term: source({ heading: deskText(language, 'participants.termState'), kind: 'text' }, [openTerm], (term) => {
       if (term === null) return null
       const { name, isExcused: isLetOff, ...progress } = term
@@ -94,3 +97,10 @@ const openTerm = sql<OpenTerm | null>`(
   from ${termParticipants} join ${terms} on ${terms.id} = ${termParticipants.termId}
   where ${termParticipants.participantId} = ${participants.id} and ${terms.closedAt} is null
   order by ${terms.endsOn}, ${terms.id} limit 1)`
+
+/** The same term; where none is open, the one that ended last. */
+const newestTerm = sql<string | null>`(
+  select ${terms.name} from ${termParticipants} join ${terms} on ${terms.id} = ${termParticipants.termId}
+  where ${termParticipants.participantId} = ${participants.id}
+  order by ${terms.closedAt} is not null, case when ${terms.closedAt} is null then ${terms.endsOn} end,
+    ${terms.endsOn} desc, ${terms.id} limit 1)`

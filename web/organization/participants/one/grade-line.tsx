@@ -1,9 +1,9 @@
 import type { StudyYear } from '#contract/participants/study-years.ts'
+import { academicYear } from '#platform/text/dates.ts'
 import { formatNumber, formatPercent } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { LineChart } from '#web/ui/charts/line-chart.tsx'
-import { academicYear } from './academic-year.ts'
 import styles from './page.module.css'
 
 /** A line of averages as shares of their scales, from two years on; the table below has the numbers. */
