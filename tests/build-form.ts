@@ -170,7 +170,7 @@ async function addDocuments(page: Page) {
     .poll(async () => (await names.allTextContents()).slice(1, 3), patient)
     .toEqual(['Nüfus Kayıt Örneği (tam vukuatlı)', 'Transkript (Not Dökümü)'])
   await page
-    .getByRole('switch', { name: /^Birden çok dosya yüklenebilir/ })
+    .getByRole('switch', { name: /^Aday birden çok dosya yükleyebilir/ })
     .first()
     .check()
   const blank = { name: 'basvuru-formu.pdf', mimeType: 'application/pdf', buffer: await aPdf('Ad soyad:') }

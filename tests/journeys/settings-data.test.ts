@@ -46,6 +46,6 @@ test('a candidate reads what they agreed to, in its version, and that nobody has
   expect(await text.getAttribute('href')).toBe('/legal/terms/2026-11-15')
   expect(await axeFinds(page)).toEqual([])
   await page.getByRole('link', { name: 'Bilgilerimi görenler' }).click()
-  await page.getByText('Henüz kimse görmedi').waitFor()
+  await page.getByText('Bilgilerini henüz kimse görmedi').waitFor()
   expect(await axeFinds(page)).toEqual([])
 })

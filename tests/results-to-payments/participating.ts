@@ -80,7 +80,7 @@ export async function writeWithFile(page: Page, { connection }: DecidedForm) {
   const input = dialog.getByLabel('Dosyalar', { exact: false })
   await expect.poll(() => input.evaluate((one) => one === document.activeElement), patient).toBe(true)
   await input.setInputFiles(await Promise.all(picked))
-  await dialog.getByText('En fazla 3 dosya eklenebilir. Fazlası eklenmedi.').waitFor(patient)
+  await dialog.getByText('En fazla 3 dosya ekleyebilirsiniz. Fazlasını eklemedik.').waitFor(patient)
   await dialog.getByRole('button', { name: 'Kaldır: takvim.pdf' }).waitFor(patient)
   await dialog.getByRole('button', { name: 'Kaldır: yanlış.pdf' }).click(patient)
   expect(await axeFinds(page)).toEqual([])

@@ -3,7 +3,7 @@ import { answerText } from '#platform/text/answer-text.ts'
 import { useLanguage } from '../../place.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 
-/** When a question is asked, in words: “Yalnızca “Çalışıyor musun?” sorusuna “Evet” dersen sorulur.” */
+/** When a question is asked, in words: “Bu soruyu yalnızca “Çalışıyor musun?” sorusuna “Evet” dersen görürsün.” */
 export function useShowIfText(questions: readonly Question[]) {
   const t = useTexts('adv_detail')
   const language = useLanguage()
