@@ -95,6 +95,15 @@ describe('an education', () => {
     expect(verdicts(conditions, { educations: [school({ gpa })] })).toEqual([['unknown', { code }]])
   })
 
+  test.each([
+    ['a pupil', [school({ level: 'highschool' })], 'fits'],
+    ['a graduate', [school({ level: 'highschool', isCurrent: false })], 'fits'],
+    ['a student', [school()], 'doesNotFit'],
+    ['a student who names the school before', [school(), school({ level: 'highschool', isCurrent: false })], 'fits'],
+  ])('of high school is that of %s only where the profile has one of that level', (_, educations, fit) => {
+    expect(verdicts([{ kind: 'level', levels: ['highschool'] }], { educations }).map(([one]) => one)).toEqual([fit])
+  })
+
   test('that is missing is unknown', () => {
     expect(verdicts([{ kind: 'level', levels: ['bachelor'] }], {})).toEqual([['unknown', { code: 'noEducation' }]])
   })

@@ -48,8 +48,7 @@ function wordLevels(chosen: readonly EducationLevelCode[], language: Language): 
   const levels = EducationLevelCode.options
     .filter((level) => chosen.includes(level))
     .map((level) => translate(language, 'eligibility.levelName', { level }))
-  const sentence = translate(language, 'eligibility.level', { levels: eitherOf(levels, language) })
-  return sentence.charAt(0).toLocaleUpperCase(language) + sentence.slice(1)
+  return translate(language, 'eligibility.level', { levels: eitherOf(levels, language) })
 }
 
 /** `Ön lisans (2. Sınıf), Lisans (3. Sınıf, 4. Sınıf)`. Never shortened, because the rest could not be guessed. */

@@ -54,14 +54,10 @@ const seven = [1, 2, 3, 4, 5, 6, 7]
 test.each<[EligibilityCondition, string, string]>([
   [
     { kind: 'level', levels: ['bachelor', 'associate'] },
-    'Ön lisans veya lisans öğrencisi ya da mezunu olmak',
-    'Associate degree or bachelor’s degree, in progress or completed',
+    'Eğitim düzeyi: ön lisans veya lisans',
+    'Education level: associate degree or bachelor’s degree',
   ],
-  [
-    { kind: 'level', levels: ['primary'] },
-    'İlkokul öğrencisi ya da mezunu olmak',
-    'Primary school, in progress or completed',
-  ],
+  [{ kind: 'level', levels: ['primary'] }, 'Eğitim düzeyi: ilkokul', 'Education level: primary school'],
   [
     { kind: 'class', classIds: [505, 403, 504] },
     'Sınıf: Ön lisans (2. Sınıf), Lisans (3. Sınıf, 4. Sınıf)',

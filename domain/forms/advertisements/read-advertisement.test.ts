@@ -78,7 +78,7 @@ describe('a published form', () => {
       },
     })
     expect(read.conditions).toEqual([
-      { kind: 'level', text: 'Lisans öğrencisi ya da mezunu olmak' },
+      { kind: 'level', text: 'Eğitim düzeyi: lisans' },
       { kind: 'university', text: 'Üniversite: Orta Doğu Teknik Üniversitesi' },
     ])
     expect(read.formDocuments.map(({ documentTypeId, whenText }) => [documentTypeId, whenText])).toEqual([[1, null]])

@@ -39,11 +39,14 @@ function Fields({ id, condition, onChange }: ConditionFieldsProps) {
   switch (condition.kind) {
     case 'level':
       return (
-        <Choices
-          choices={levelCodes.map((value) => ({ value, label: t(levelTexts[value]) }))}
-          value={condition.levels}
-          onChange={(levels) => onChange({ kind: 'level', levels })}
-        />
+        <Stack gap={2}>
+          <p className={styles.quiet}>{t('eligibility.level.help')}</p>
+          <Choices
+            choices={levelCodes.map((value) => ({ value, label: t(levelTexts[value]) }))}
+            value={condition.levels}
+            onChange={(levels) => onChange({ kind: 'level', levels })}
+          />
+        </Stack>
       )
     case 'gender':
       return (
