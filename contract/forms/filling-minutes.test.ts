@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillingMinutes, minutesLeft } from './filling-minutes.ts'
+import { fillingMinutes } from './filling-minutes.ts'
 import type { Question } from './form-content.ts'
 
 const asked = (kind: Question['kind'], parts: Partial<Question> = {}) => ({ kind, max: null, showIf: null, ...parts })
@@ -25,9 +25,4 @@ test('conditional items count half', () => {
   )
   expect([always, sometimes]).toEqual([5, 4])
   expect(fillingMinutes([], { all: 0, some: 4 })).toBe(fillingMinutes([], { all: 2, some: 0 }))
-})
-
-test('a draft with nothing left takes no more time', () => {
-  expect(minutesLeft([], 0)).toBe(0)
-  expect(minutesLeft([asked('yesNo')], 1)).toBe(2)
 })

@@ -7,8 +7,9 @@ const secondsAround = 180
 const secondsPerDocument = 90
 
 /**
- * The estimated minutes for an application, from the number and kinds of its questions and documents. Conditional
- * items count half. From ten minutes on in steps of five, because the estimate is rough.
+ * The estimated minutes for an application until it is submitted, from the number and kinds of its questions and
+ * documents: of all before it is begun, of those left in a draft. Conditional items count half. From ten minutes on in
+ * steps of five, because the estimate is rough.
  */
 export function fillingMinutes(
   questions: readonly Asked[],
@@ -16,10 +17,6 @@ export function fillingMinutes(
 ): number {
   return inSteps(secondsAround + secondsFor(questions, documents))
 }
-
-/** The estimated minutes for the unanswered questions and missing documents of a draft. */
-export const minutesLeft = (questions: readonly Asked[], documents: number): number =>
-  inSteps(secondsFor(questions, { all: documents, some: 0 }))
 
 function secondsFor(questions: readonly Asked[], documents: { readonly all: number; readonly some: number }): number {
   const asked = questions.map((question) => secondsOf(question) * (question.showIf ? 0.5 : 1))

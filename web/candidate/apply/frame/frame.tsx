@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { isBlank } from '#contract/forms/answer-check.ts'
-import { minutesLeft } from '#contract/forms/filling-minutes.ts'
 import { VerdictLine } from '../../fit/verdict-line.tsx'
 import { MisfitNotice } from '../fit/misfit-notice.tsx'
 import { useMisfit, verdictId } from '../fit/use-misfit.ts'
+import { minutesLeft } from '../minutes-left.ts'
 import { stepMarks } from '../step-marks.ts'
 import { useApply } from '../use-apply.ts'
 import { Deadline } from './deadline.tsx'
@@ -40,12 +39,9 @@ export function Frame({ children }: { children: ReactNode }) {
 
 /** Below the title: the eligibility, and the estimated remaining time. */
 function Verdict() {
-  const { form, application, canEdit, answers, pages, askedDocuments } = useApply()
+  const apply = useApply()
+  const { form, application, canEdit } = apply
   const isMisfit = useMisfit()
   if (application.submittedAt || !canEdit || isMisfit) return null
-  const open = pages.flatMap(({ questions }) =>
-    questions.filter(({ id, required }) => required && isBlank(answers[id])),
-  )
-  const documents = askedDocuments.filter(({ required, files }) => required && files.length === 0)
-  return <VerdictLine fit={form.fit} left={minutesLeft(open, documents.length)} />
+  return <VerdictLine fit={form.fit} left={minutesLeft(apply)} />
 }
