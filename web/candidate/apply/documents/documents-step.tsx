@@ -7,6 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { FormErrors } from '#web/ui/fields/form-errors.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import { documentsOnce } from '../../../listing/documents-once.ts'
 import { applyAddress } from '../../apply-step.ts'
 import { Foot } from '../frame/foot.tsx'
 import { StepHeading } from '../frame/step-heading.tsx'
@@ -18,10 +19,14 @@ import styles from './documents-step.module.css'
 /** The documents step; which documents are needed depends on the answers. */
 export function DocumentsStep() {
   const t = useTexts('student_apps')
-  const { form, askedDocuments: asked, otherDocuments: rest, pages, canEdit } = useApply()
+  const { form, askedDocuments: asked, otherDocuments, pages, canEdit } = useApply()
   const navigate = useNavigate()
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const { formId } = form.listing
+  const rest = documentsOnce(
+    otherDocuments.filter(({ typeName }) => !asked.some((one) => one.typeName === typeName)),
+    ({ typeName }) => [typeName],
+  )
   useAskedNow()
   useFocusField()
 
@@ -66,10 +71,10 @@ export function DocumentsStep() {
         <section className={styles.rest} aria-labelledby="documents-rest">
           <h3 id="documents-rest">{t('apply.documents.rest')}</h3>
           <ul>
-            {rest.map(({ formDocumentId, typeName, why }) => (
+            {rest.map(({ document: { formDocumentId, typeName }, all }) => (
               <li key={formDocumentId}>
                 {typeName}
-                {why && <span>{t('apply.documents.why', { why })}</span>}
+                {all.map((one) => one.why && <span key={one.why}>{t('apply.documents.why', { why: one.why })}</span>)}
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { documentName } from '#contract/forms/document-name.ts'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import { formatDate, formatDeadline } from '#platform/text/dates.ts'
 import { coverAddress } from '#platform/text/media-addresses.ts'
+import { documentsOnce } from '#web/listing/documents-once.ts'
 import { useAmountText } from '#web/listing/use-amount-text.ts'
 import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
@@ -30,7 +31,15 @@ export function AdvertisementPreview({ preview }: { preview: FormPreview }) {
   const { data: company } = useQuery({ queryKey: key, queryFn: () => askInBrowser(readCompany, input) })
   const { data, formDocuments, conditionalDocuments, questions } = preview
   const { type, basics, dates, eligibility, steps, texts } = data
-  const documents = [...formDocuments, ...conditionalDocuments]
+  const documents = [
+    ...formDocuments.map((document) => ({ document, all: [document] })),
+    ...documentsOnce(conditionalDocuments, ({ documentTypeId, ownName, required, note }) => [
+      documentTypeId,
+      ownName,
+      required,
+      note,
+    ]),
+  ]
   const wordCondition = useConditionWords()
   const wordWhen = useWhenWords(questions)
   const documentTypes = useDocumentTypes()
@@ -62,7 +71,7 @@ export function AdvertisementPreview({ preview }: { preview: FormPreview }) {
           {documents.length > 0 && (
             <Section title={t('preview.documents')}>
               <ul className={styles.list}>
-                {documents.map(({ id, documentTypeId, ownName, required, note, when }) => (
+                {documents.map(({ document: { id, documentTypeId, ownName, required, note }, all }) => (
                   <li key={id}>
                     <FileText />
                     <span>
@@ -72,7 +81,9 @@ export function AdvertisementPreview({ preview }: { preview: FormPreview }) {
                         documentTypes.find((type) => type.id === documentTypeId)?.name ?? '',
                       )}
                       {!required && ` (${t('ui.optional')})`}
-                      {when && <small>{wordWhen(when)}</small>}
+                      {[...new Set(all.flatMap(({ when }) => (when ? [wordWhen(when)] : [])))].map((words) => (
+                        <small key={words}>{words}</small>
+                      ))}
                       {note && <small>{note}</small>}
                     </span>
                   </li>
