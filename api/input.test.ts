@@ -85,7 +85,7 @@ test('mistakes in path and query are reported together, in English for English r
 
 test('a schema’s own message is used if it has one', async () => {
   const answer = await report({ ...visit, path: '/org/new-form/2' })
-  expect(answer.json().errors).toEqual([{ field: 'path', message: 'Bu adres kaydedilmez.' }])
+  expect(answer.json().errors).toEqual([{ field: 'path', message: 'Bu adresin ziyaretlerini kaydetmiyoruz.' }])
 })
 
 describe('numbers in a path are digits', () => {
