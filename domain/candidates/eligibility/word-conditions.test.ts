@@ -254,8 +254,8 @@ describe('a candidate is told', () => {
   })
 
   test.each([
-    [{ value: 72, systemId: 2 }, 'Not ortalaması en az 3,00 / 4,00 (senin not sistemindeki karşılığı: 75 / 100)'],
-    [{ value: 1.3, systemId: 12 }, 'Not ortalaması en az 3,00 / 4,00 (senin not sistemindeki karşılığı: 2,5)'],
+    [{ value: 72, systemId: 2 }, 'Not ortalaması en az 3,00 / 4,00 (okulunun not sistemindeki karşılığı: 75 / 100)'],
+    [{ value: 1.3, systemId: 12 }, 'Not ortalaması en az 3,00 / 4,00 (okulunun not sistemindeki karşılığı: 2,5)'],
     [{ value: 3.1, systemId: 1 }, 'Not ortalaması en az 3,00 / 4,00'],
   ])('what a minimum comes to for a grade like %o', (gpa, turkish) => {
     const profile = { ...candidate, educations: [{ ...school, gpa }] }
