@@ -3,12 +3,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { buildTarget } from './scripts/browser-floor.ts'
 import { leanPreloads } from './scripts/lean-preloads.ts'
-import { lightCalls } from './scripts/light-calls.ts'
 import { namedSentences } from './scripts/named-sentences.ts'
 import { routerWithoutAdvice } from './scripts/router-without-advice.ts'
 import { sharedFiles } from './scripts/shared-files.ts'
 import { shortClassName } from './scripts/short-class-name.ts'
 import { singleIcons } from './scripts/single-icons.ts'
+import { stripSchemas } from './scripts/strip-schemas.ts'
 import routes from './web/routes.ts'
 
 /** zod can also describe its schemas as JSON Schema, which is a quarter of it and asked for by the API alone. */
@@ -98,7 +98,7 @@ const patientRoutes: Plugin = {
   },
 }
 
-const bringFiles = fileURLToPath(new URL('web/loading/bring-files.ts', import.meta.url))
+const preloadModule = fileURLToPath(new URL('web/loading/preload-module.ts', import.meta.url))
 
 /** What fetches late code in the browser; Vite’s own also serves browsers and settings that we do not have. */
 const ownPreloading: Plugin = {
@@ -107,7 +107,7 @@ const ownPreloading: Plugin = {
   transform(code, id) {
     if (id !== '\0vite/preload-helper.js') return
     if (!/export const __vitePreload = .*preload/.test(code)) this.error('Vite fetches late code in another way')
-    return { code: `export { bringFiles as __vitePreload } from '${bringFiles}'`, map: null }
+    return { code: `export { preloadModule as __vitePreload } from '${preloadModule}'`, map: null }
   },
 }
 
@@ -158,7 +158,7 @@ export default defineConfig({
     routerWithoutAdvice,
     patientRoutes,
     ownPreloading,
-    lightCalls,
+    stripSchemas,
     singleIcons,
     namedSentences,
     shared.plugin,

@@ -9,7 +9,7 @@ import { isKnown } from './etag.ts'
 import { bodyWithVersion, versionTag } from './if-match.ts'
 import type { Performed } from './performing/answer-cache.ts'
 import type { CallPerformer } from './performing/perform-call.ts'
-import { demandPermission } from './performing/permission.ts'
+import { requirePermission } from './performing/permission.ts'
 import { readyJson } from './ready/ready-json.ts'
 import { keyedRequest } from './request-key.ts'
 import { sendFile } from './send-file.ts'
@@ -36,7 +36,7 @@ export function addRoutes(app: FastifyInstance, answers: readonly Answer[], opti
       ...(may.who !== 'anyone' &&
         body && {
           async onRequest(request: FastifyRequest) {
-            demandPermission(answer.call, callerOf(request, ended), request.params)
+            requirePermission(answer.call, callerOf(request, ended), request.params)
           },
         }),
       async handler(request, reply) {

@@ -14,9 +14,9 @@ import { answerProblem } from './problem-answer.ts'
 import { readyAnswers } from './ready/ready-answers.ts'
 import { requestId } from './request-id.ts'
 import { bareSecurityHeaders, sendSecurityHeaders } from './security-headers.ts'
-import { createDeparture, type Departure } from './serving/departure.ts'
 import { shedLoad } from './serving/load-shedding.ts'
 import { isProbe } from './serving/probes.ts'
+import { createShutdown, type Shutdown } from './serving/shutdown.ts'
 import { warnOfUntrustedProxy } from './serving/untrusted-proxy.ts'
 
 interface ServerOptions {
@@ -26,7 +26,7 @@ interface ServerOptions {
   readonly maxDelay?: number | undefined
   /** Proxies trusted to report the client's address (X-Forwarded-For). */
   readonly trustedProxies?: readonly string[]
-  readonly departure?: Departure
+  readonly shutdown?: Shutdown
   /** Finders of answers that need no route (`readyAnswers`). The parts add theirs. */
   readonly ready?: readonly FindReady[]
   /** Called for every answered request. */
@@ -37,7 +37,7 @@ export type Server = FastifyInstance
 
 /** The HTTP server that the parts add their routes to. */
 export async function createServer(options: ServerOptions): Promise<Server> {
-  const { log, https, maxInFlight, maxDelay, trustedProxies = [], departure = createDeparture() } = options
+  const { log, https, maxInFlight, maxDelay, trustedProxies = [], shutdown = createShutdown() } = options
   const answered = (what: Answered) => {
     countRequest(what.status, what.milliseconds)
     options.answered?.(what)
@@ -47,7 +47,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     https,
     ready: options.ready ?? [],
     answered,
-    isOpen: () => !departure.hasBegun() && !load.isTooHigh(),
+    isOpen: () => !shutdown.hasBegun() && !load.isTooHigh(),
   })
   const loggerInstance: FastifyBaseLogger = log
   writeSecurityLog(log)
@@ -64,7 +64,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     bodyLimit: smallBody,
     requestIdHeader: false,
     genReqId: ({ headers }) => requestId(headers),
-    // Running requests are answered when the process stops; `createDeparture` refuses later ones with a problem, which
+    // Running requests are answered when the process stops; `createShutdown` refuses later ones with a problem, which
     // Fastify's own 503 is not.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -96,7 +96,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   })
   sendSecurityHeaders(app, { https })
   warnOfUntrustedProxy(app, log)
-  departure.watch(app)
+  shutdown.watch(app)
   const load = shedLoad(app, { maxInFlight, maxDelay })
   await app.register(compress, {
     threshold: 1024,

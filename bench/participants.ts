@@ -1,7 +1,7 @@
 import { listParticipants as call } from '#contract/participants/participants.ts'
 import { type Connection, setConnection } from '#database/connection.ts'
-import { foldParticipantCounts } from '#domain/award/participants/fold-participant-counts.ts'
 import { listParticipants } from '#domain/award/participants/list-participants.ts'
+import { rollUpParticipantCounts } from '#domain/award/participants/roll-up-participant-counts.ts'
 import { newId } from '#platform/ids.ts'
 import { setSecret } from '#platform/secrets.ts'
 import { aCompany, aPublishedForm } from '../tests/builders.ts'
@@ -56,7 +56,7 @@ async function filledCompany(connection: Connection, size: number) {
     "update participants set name = 'Zübeyde', surname = 'Fıstıkçı' where id = (select id from participants limit 1)",
   )
   await connection.pool.query('vacuum analyze participants')
-  await foldParticipantCounts()
+  await rollUpParticipantCounts()
   await connection.pool.query('vacuum analyze participant_counts')
   return company
 }

@@ -1,6 +1,6 @@
 import { type Connection, setConnection } from '#database/connection.ts'
-import { foldTotals } from '#domain/award/payments/overview/fold-totals.ts'
 import { readPaymentOverview } from '#domain/award/payments/overview/read-payment-overview.ts'
+import { rollUpTotals } from '#domain/award/payments/overview/roll-up-totals.ts'
 import { setSecret } from '#platform/secrets.ts'
 import { aPaidMonth } from '../tests/faults/paid-month.ts'
 import { middles, withDatabases } from './growth.ts'
@@ -36,7 +36,7 @@ export async function growthOfPayments(serverUrl: string): Promise<Row[]> {
 async function paid(connection: Connection, size: number) {
   setConnection(connection)
   const of = await aPaidMonth(connection.pool, { count: size / months, months })
-  await foldTotals()
+  await rollUpTotals()
   await connection.pool.query('vacuum analyze payment_totals')
   return of
 }

@@ -2,7 +2,7 @@ import { readReportsOverview as overviewCall } from '#contract/reports/overview.
 import { overviewParts } from '#contract/reports/report-facts.ts'
 import { reportApplications as call } from '#contract/reports/reports.ts'
 import { type Connection, setConnection } from '#database/connection.ts'
-import { foldReports } from '#domain/desk/reports/kept/fold-reports.ts'
+import { rollUpReports } from '#domain/desk/reports/kept/roll-up-reports.ts'
 import { readReportsOverview } from '#domain/desk/reports/overview/read-reports-overview.ts'
 import { reportApplications } from '#domain/desk/reports/report-applications.ts'
 import { newId } from '#platform/ids.ts'
@@ -117,7 +117,7 @@ async function filledCompany(connection: Connection, size: number) {
       300_000 / size,
     ])
   await asReviewed(connection, company.companyId)
-  await foldReports()
+  await rollUpReports()
   await connection.pool.query('vacuum analyze report_counts, report_changes')
   return { ...company, formId }
 }

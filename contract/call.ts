@@ -122,12 +122,12 @@ export interface RawInput {
 export function splitInput(of: Call, input: Readonly<Record<string, unknown>>) {
   const pick = (schema: z.ZodObject | undefined) =>
     Object.fromEntries(Object.keys(schema?.shape ?? {}).flatMap((key) => (key in input ? [[key, input[key]]] : [])))
-  if (import.meta.env?.PROD !== true) demandKnown(of, input)
+  if (import.meta.env?.PROD !== true) requireKnown(of, input)
   return { params: pick(of.params), query: pick(of.query), ...(of.body ? { body: pick(of.body) } : {}) }
 }
 
 /** Throws for unknown input keys, a bug that types do not always find; left out of production builds. */
-function demandKnown(of: Call, input: object) {
+function requireKnown(of: Call, input: object) {
   const known = new Set([of.params, of.query, of.body].flatMap((part) => Object.keys(part?.shape ?? {})))
   const unknown = Object.keys(input).find((key) => !known.has(key))
   if (unknown) throw new Error(`${of.method} ${of.path} takes no "${unknown}"`)

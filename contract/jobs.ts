@@ -29,17 +29,17 @@ export const jobs = {
   mailReceipt: job('messages.sendReceipt', { input: z.object({ id: z.uuid() }) }),
   deliverMailing: job('mailings.deliver', { input: z.object({ mailingId: z.uuid() }), isTimed: true }),
   resumeMailings: job('mailings.resume', { input: z.object({}), schedule: '* * * * *' }),
-  foldCounts: job('applicationCounts.fold', { input: z.object({}), schedule: '* * * * *' }),
-  foldParticipantCounts: job('participantCounts.fold', { input: z.object({}), schedule: '* * * * *' }),
-  foldPaymentTotals: job('paymentTotals.fold', { input: z.object({}), schedule: '* * * * *' }),
-  foldReports: job('reports.fold', { input: z.object({}), schedule: '* * * * *' }),
+  rollUpCounts: job('applicationCounts.fold', { input: z.object({}), schedule: '* * * * *' }),
+  rollUpParticipantCounts: job('participantCounts.fold', { input: z.object({}), schedule: '* * * * *' }),
+  rollUpPaymentTotals: job('paymentTotals.fold', { input: z.object({}), schedule: '* * * * *' }),
+  rollUpReports: job('reports.fold', { input: z.object({}), schedule: '* * * * *' }),
   // A week ends on Monday; statuses change every day.
   closeReportPeriods: job('reports.closePeriods', { input: z.object({}), schedule: '7 * * * *' }),
   // Every hour of the first days: a machine that was off on the first working day catches up.
-  tellMonthly: job('reports.tellMonthly', { input: z.object({}), schedule: '12 9-18 1-12 * *' }),
+  notifyMonthly: job('reports.tellMonthly', { input: z.object({}), schedule: '12 9-18 1-12 * *' }),
   // A machine that was off in the morning catches up.
-  tellDaily: job('reports.tellDaily', { input: z.object({}), schedule: '47 8-12 * * *' }),
-  foldViews: job('formViews.fold', { input: z.object({}), schedule: '* * * * *' }),
+  notifyDaily: job('reports.tellDaily', { input: z.object({}), schedule: '47 8-12 * * *' }),
+  rollUpViews: job('formViews.fold', { input: z.object({}), schedule: '* * * * *' }),
   remindOfTerms: job('terms.remind', { input: z.object({}), schedule: '22 9-21 * * *' }),
   // At midnight, when a version may come into force.
   showInForce: job('legalTexts.showInForce', { input: z.object({}), schedule: '0 0 * * *' }),
@@ -53,7 +53,7 @@ export const jobs = {
     schedule: '37 4 * * *',
   }),
   closeForms: job('forms.close', { input: z.object({}), schedule: '* * * * *' }),
-  tellFollowers: job('forms.tellFollowers', {
+  notifyFollowers: job('forms.tellFollowers', {
     input: z.object({
       formId: z.uuid(),
       after: z.uuid().optional().describe('Those up to this candidate have been told'),
@@ -69,7 +69,7 @@ export const jobs = {
     }),
     schedule: '52 4 * * *',
   }),
-  tellNews: job('notifications.tell', { input: z.object({}) }),
+  notifyNews: job('notifications.tell', { input: z.object({}) }),
   sendDigests: job('notifications.digest', { input: z.object({}), schedule: '0 9 * * *' }),
   sweepNotifications: job('notifications.sweep', {
     input: z.object({ days: z.number().int().min(1).describe('Older news than this are forgotten') }),
@@ -98,7 +98,7 @@ export const jobs = {
     input: z.object({ actId: z.uuid().describe('The act by which the people were entered') }),
   }),
   sweepEntries: job('entries.sweep', { input: z.object({}), schedule: '23 * * * *' }),
-  tellAnswer: job('interviews.tellAnswer', {
+  notifyAnswer: job('interviews.tellAnswer', {
     input: z.object({
       invitationId: z.uuid(),
       answer: z.enum(['accept', 'decline', 'reschedule']),
@@ -111,14 +111,14 @@ export const jobs = {
     }),
   }),
   remindOfInterviews: job('interviews.remind', { input: z.object({}), schedule: '* * * * *' }),
-  tellWithdrawn: job('interviews.tellWithdrawn', {
+  notifyWithdrawn: job('interviews.tellWithdrawn', {
     input: z.object({
       invitationIds: z.array(z.uuid()).describe('Cancelled, because the candidate has left'),
       slotIds: z.array(z.uuid()).describe('At which they had a seat'),
     }),
   }),
   changeInterviewDay: job('interviews.changeDay', { input: z.object({ actId: z.uuid() }), isTimed: true }),
-  tellUnstaffed: job('interviews.tellUnstaffed', {
+  notifyUnstaffed: job('interviews.tellUnstaffed', {
     input: z.object({
       companyId: z.uuid(),
       accountId: z.uuid().describe('Of the interviewer who has left'),
@@ -143,7 +143,7 @@ export const jobs = {
   sweepInvitations: job('communities.sweepInvitations', { input: z.object({}), schedule: '37 4 * * *' }),
   publishDue: job('results.publishDue', { input: z.object({}), schedule: '* * * * *' }),
   endPackages: job('subscriptions.end', { input: z.object({}), schedule: '* * * * *' }),
-  tellOfPackages: job('subscriptions.tell', { input: z.object({}), schedule: '42 9-21 * * *' }),
+  notifyOfPackages: job('subscriptions.tell', { input: z.object({}), schedule: '42 9-21 * * *' }),
   openAffordable: job('sealed.openAffordable', { input: z.object({}), schedule: '* * * * *' }),
   checkLedger: job('subscriptions.checkLedger', { input: z.object({}), schedule: '3 5 * * *' }),
   remindOfBankInfos: job('bankInfos.remind', { input: z.object({}), schedule: '32 9-21 * * *' }),

@@ -12,7 +12,7 @@ export const isDemoAccount = and(or(eq(accounts.demo, true), hasDemoAddress), is
  * The passwords of demo accounts are public, and where one was changed it may have been changed by anybody. So
  * production does not start with them.
  */
-export async function demandNoDemo(db: Database) {
+export async function requireNoDemo(db: Database) {
   const found = await db
     .select({ email: accounts.email, operator: accounts.operator })
     .from(accounts)

@@ -37,7 +37,7 @@ export function limit(name: string, { points, seconds }: { readonly points: numb
   return {
     ...limit,
     /** Counts one use; throws a problem if it is beyond the limit. */
-    demand: (whose: string) => demandUses([[limit, whose]]),
+    demand: (whose: string) => requireWithinLimits([[limit, whose]]),
   }
 }
 
@@ -78,7 +78,7 @@ export async function countEach(
 }
 
 /** Counts uses as `countUses` does; throws a problem if one is beyond its limit. */
-export async function demandUses(uses: readonly Use[]) {
+export async function requireWithinLimits(uses: readonly Use[]) {
   const seconds = await countUses(uses)
   if (seconds !== undefined) throw problem('accounts.tooManyTries', { seconds })
 }

@@ -5,7 +5,7 @@ import { seal } from '#platform/tokens.ts'
 import { aCandidate } from '../tests/builders.ts'
 import { testDatabase } from '../tests/database.ts'
 import { secretMarks } from './schema/secret-marks.ts'
-import { demandSecret, sealedColumns } from './secret-marks.ts'
+import { requireSecret, sealedColumns } from './secret-marks.ts'
 
 const connection = testDatabase()
 const db = () => connection.db
@@ -20,7 +20,7 @@ afterAll(() => setSecret('a secret that all the tests share'))
 
 async function startWith(secret: string, ...earlier: string[]) {
   setSecret(secret, earlier)
-  await demandSecret(db(), 'SECRET_KEY')
+  await requireSecret(db(), 'SECRET_KEY')
 }
 
 test('a database remembers its secret: another one is refused, and so is a missing one', async () => {
@@ -46,7 +46,7 @@ test('a new secret is accepted beside the earlier one, which has to stay afterwa
 
 test('processes that start together leave one mark', async () => {
   setSecret(first)
-  await Promise.all([1, 2, 3, 4].map(() => demandSecret(db(), 'SECRET_KEY')))
+  await Promise.all([1, 2, 3, 4].map(() => requireSecret(db(), 'SECRET_KEY')))
   expect(await db().$count(secretMarks)).toBe(1)
 })
 

@@ -11,13 +11,13 @@ const lock = 7_204_523
  * Refuses a secret that cannot decrypt this database's data. With a wrong one everything would seem to work, and data
  * encrypted from then on would be unreadable with the right one. A new secret adds its mark beside the earlier ones.
  */
-export async function demandSecret(db: Database, name: string) {
+export async function requireSecret(db: Database, name: string) {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
     const marks = await tx.select().from(secretMarks).orderBy(asc(secretMarks.madeAt))
-    const marked = await demandMarks(marks, name)
+    const marked = await requireMarks(marks, name)
     // A database older than the marks: its encrypted values must open. The first secret encrypts from now on.
-    const used = marks.length > 0 ? marked : await demandSamples(tx, name)
+    const used = marks.length > 0 ? marked : await requireSamples(tx, name)
     const missing = [...new Set([0, ...used])].filter((place) => !marked.includes(place))
     const keys = keysFor('secret marks')
     for (const place of missing) {
@@ -27,7 +27,7 @@ export async function demandSecret(db: Database, name: string) {
 }
 
 /** Which of the process's secrets made the marks. Also checked for an archive before it is restored. */
-export async function demandMarks(marks: readonly { sealed: string; madeAt: Date }[], name: string) {
+export async function requireMarks(marks: readonly { sealed: string; madeAt: Date }[], name: string) {
   const opened = marks.map(({ sealed }) => placeOfSecret(sealed, 'secret marks'))
   const closed = marks.filter((_, at) => opened[at] === undefined)
   if (closed.length === marks.length && marks.length > 0) throw new Error(wrongSecret(name))
@@ -53,7 +53,7 @@ export const sealedColumns = [
   { table: 'authenticators', column: 'secret', order: 'created_at', purpose: 'authenticators' },
 ] as const
 
-async function demandSamples(tx: Transaction, name: string) {
+async function requireSamples(tx: Transaction, name: string) {
   const places: number[] = []
   for (const { table, column, order, purpose } of sealedColumns) {
     const [from, what, by] = [sql.identifier(table), sql.identifier(column), sql.identifier(order)]

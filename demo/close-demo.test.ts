@@ -1,6 +1,6 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { demandNoDemo } from '#database/demo-accounts.ts'
+import { requireNoDemo } from '#database/demo-accounts.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { communities } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
@@ -20,7 +20,7 @@ const connection = testDatabase()
 
 test('what MODE=local brought along keeps production from starting until it is closed, and then nothing is left of it', async () => {
   const { db } = connection
-  await demandNoDemo(db)
+  await requireNoDemo(db)
   await loadDemoAccounts(db)
   await loadDemo(db)
   await markDemoAccounts(db)
@@ -29,14 +29,14 @@ test('what MODE=local brought along keeps production from starting until it is c
   const real = await aCompany({ email: 'kurum@vakif.example' })
   const candidate = await aCandidate({ email: 'aday@posta.example' })
   await makeOperator(db, 'kurum@kopru.test', true)
-  await expect(demandNoDemo(db)).rejects.toThrow(
+  await expect(requireNoDemo(db)).rejects.toThrow(
     /demo accounts[\s\S]*npm run demo:close[\s\S]*kurum@kopru\.test[\s\S]*runs the product/,
   )
 
   const closed = await closeDemo(db)
   expect(closed.accounts).toBeGreaterThan(100)
   expect(closed.forms).toBeGreaterThan(10)
-  await demandNoDemo(db)
+  await requireNoDemo(db)
 
   const left = await db.select({ id: accounts.id, email: accounts.email, operator: accounts.operator }).from(accounts)
   expect(
@@ -59,7 +59,7 @@ test('a demo account whose password was changed is one all the same', async () =
   const { db } = connection
   await loadDemoAccounts(db)
   await db.update(accounts).set({ passwordHash: 'changed' })
-  await expect(demandNoDemo(db)).rejects.toThrow('holds 5 demo accounts')
+  await expect(requireNoDemo(db)).rejects.toThrow('holds 5 demo accounts')
   await closeDemo(db)
 })
 

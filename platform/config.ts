@@ -118,7 +118,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = Environment.safeParse(given)
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(sentence).join('\n'))
   const values = parsed.data
-  if (values.MODE === 'production') demandForProduction(values)
+  if (values.MODE === 'production') requireForProduction(values)
   return {
     mode: values.MODE,
     demo: values.DEMO,
@@ -238,7 +238,7 @@ const addressesWithPassword: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMT
 
 const neededInProduction = ['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL', 'CONTROLLER_NAME', 'CONTROLLER_ADDRESS'] as const
 
-function demandForProduction(values: z.output<typeof Environment>) {
+function requireForProduction(values: z.output<typeof Environment>) {
   const missing = neededInProduction.filter((name) => values[name] === undefined)
   if (missing.length > 0) {
     throw new ConfigError(

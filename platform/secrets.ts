@@ -83,12 +83,12 @@ function makeKept(dataDir: string) {
   } finally {
     rmSync(draft)
   }
-  return demandWhole(path, readFileSync(path))
+  return requireUndamaged(path, readFileSync(path))
 }
 
 function readKept(path: string) {
   try {
-    return demandWhole(path, readFileSync(path))
+    return requireUndamaged(path, readFileSync(path))
   } catch (error) {
     if (isCode(error, 'ENOENT')) return undefined
     throw error
@@ -98,7 +98,7 @@ function readKept(path: string) {
 const bytesOfSecret = 32
 
 /** An empty key signs as well as any other, so a file that was cut off or written over must not become one. */
-function demandWhole(path: string, content: Buffer) {
+function requireUndamaged(path: string, content: Buffer) {
   const text = content.toString('latin1').trim()
   if (/^[A-Za-z0-9_-]{43}$/.test(text) && Buffer.from(text, 'base64url').length === bytesOfSecret) return text
   throw new Error(

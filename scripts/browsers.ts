@@ -4,4 +4,4 @@ import { conclude, runSuite } from './suite.ts'
 // they are missing. `npm run browsers -- Firefox` or `-- WebKit` runs one of the two.
 process.env.BROWSERS = '1'
 const [wish] = process.argv.slice(2)
-conclude(await runSuite(['tests/browsers'], { tellEach: true, ...(wish && { named: wish }) }))
+conclude(await runSuite(['tests/browsers'], { logEach: true, ...(wish && { named: wish }) }))

@@ -44,7 +44,7 @@ const webRows = [
   ['listing', 'map', 'rich-text', 'picture-crop', 'file-viewer'],
   ['queries'],
   ['page', 'forms', 'questions', 'unsaved'],
-  ['entrance', 'settings', 'confirmation', 'news'],
+  ['session-lifecycle', 'settings', 'confirmation', 'news'],
   ['shell', 'private'],
   ['sign-in', 'candidate'],
   ['public'],

@@ -14,7 +14,7 @@ for (const place of places) {
   const server = place === 'server' && !process.env.TEST_DATABASE_URL ? await startServer() : undefined
   if (server) process.env.TEST_DATABASE_URL = server.url
   console.log(`\n${place === 'server' ? 'PostgreSQL server, two processes' : 'Embedded database, one process'}`)
-  const { passed, failed } = await runSuite(['tests/faults'], { tellEach: true })
+  const { passed, failed } = await runSuite(['tests/faults'], { logEach: true })
   await server?.stop()
   if (server) delete process.env.TEST_DATABASE_URL
   total.passed += passed

@@ -1,5 +1,5 @@
 import { setConnection } from '#database/connection.ts'
-import { demandSecret } from '#database/secret-marks.ts'
+import { requireSecret } from '#database/secret-marks.ts'
 import { setFileStore } from '#domain/ground/files/store.ts'
 import { type ResealReport, reseal } from '#domain/privacy/resealing/reseal.ts'
 import { createLog } from '#platform/log.ts'
@@ -19,7 +19,7 @@ async function main() {
   setFileStore(await filesOf(config, createLog('warn')))
   const report = await onDatabase(async (connection) => {
     setConnection(connection)
-    await demandSecret(connection.db, secretName(config))
+    await requireSecret(connection.db, secretName(config))
     const tell = (what: string, count: number) => console.log(`${what}: ${count} sealed anew`)
     return reseal(connection.db, { tell, waitsForExports: !process.argv.includes('--now') })
   })

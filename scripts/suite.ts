@@ -9,13 +9,13 @@ export interface Count {
 /** Runs the tests of the named files, or all of them. */
 export async function runSuite(
   filters: string[],
-  options: { readonly tellEach?: boolean; readonly named?: string; readonly withoutBrowser?: boolean } = {},
+  options: { readonly logEach?: boolean; readonly named?: string; readonly withoutBrowser?: boolean } = {},
 ): Promise<Count> {
   const started = performance.now()
-  const tellEach = options.tellEach ? { reporters: ['verbose'] } : {}
+  const logEach = options.logEach ? { reporters: ['verbose'] } : {}
   const named = options.named ? { testNamePattern: options.named } : {}
   const projects = options.withoutBrowser ? { project: ['unit', 'api'] } : {}
-  const vitest = await startVitest('test', filters, { run: true, watch: false, ...tellEach, ...named, ...projects })
+  const vitest = await startVitest('test', filters, { run: true, watch: false, ...logEach, ...named, ...projects })
   const count = countOf(vitest)
   await vitest.close()
   report('tests', count.failed === 0, started)

@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { addApi, answersIn } from '#api/api.ts'
 import { callPerformer } from '#api/performing/perform-call.ts'
 import { createServer } from '#api/server.ts'
-import { createDeparture } from '#api/serving/departure.ts'
 import { addProbes } from '#api/serving/probes.ts'
+import { createShutdown } from '#api/serving/shutdown.ts'
 import { addUploads } from '#api/uploads.ts'
 import { connect, setConnection } from '#database/connection.ts'
-import { demandNoDemo } from '#database/demo-accounts.ts'
+import { requireNoDemo } from '#database/demo-accounts.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import { isMigrated, migrate } from '#database/migrate.ts'
 import { loadReference } from '#database/reference/load.ts'
-import { demandSecret } from '#database/secret-marks.ts'
+import { requireSecret } from '#database/secret-marks.ts'
 import { hearSignals, onSending } from '#database/signals.ts'
 import { rememberEndedSessions } from '#domain/accounts/accounts/sessions/ended-sessions.ts'
 import { citizenServiceAt, setCitizenService } from '#domain/candidates/candidates/citizen-service.ts'
@@ -63,9 +63,9 @@ interface AppOptions {
 /** Starts the parts that the configuration names, in the order they need each other. */
 export async function startApp({ config, log, dev }: AppOptions) {
   const stopping: (() => Promise<unknown>)[] = []
-  const departure = createDeparture()
+  const shutdown = createShutdown()
   const stop = async () => {
-    departure.begin()
+    shutdown.begin()
     // Stops in reverse order: requests and jobs first, the database last.
     for (const end of stopping.splice(0).reverse()) await end()
   }
@@ -104,10 +104,10 @@ export async function startApp({ config, log, dev }: AppOptions) {
           ),
     )
     await say('Database is up to date', () => migrate(connection.pool))
-    await demandSecret(connection.db, secretName(config))
+    await requireSecret(connection.db, secretName(config))
     await say('Reference data is loaded', () => loadReference(connection.db))
     await refreshListings()
-    if (config.mode === 'production') await demandNoDemo(connection.db)
+    if (config.mode === 'production') await requireNoDemo(connection.db)
     const demo = config.mode === 'local' ? await prepareDemo(connection.db, config.demo) : undefined
 
     watchDiskOf(config.dataDir)
@@ -118,12 +118,12 @@ export async function startApp({ config, log, dev }: AppOptions) {
       https: config.publicUrl.startsWith('https:'),
       maxInFlight: config.maxInFlight,
       trustedProxies: config.trustedProxies,
-      departure,
+      shutdown,
       answered: metrics?.answered,
     })
     addProbes(
       app,
-      async () => !departure.hasBegun() && isMigrated(connection.pool),
+      async () => !shutdown.hasBegun() && isMigrated(connection.pool),
       () => isAnyDiskFull([config.dataDir, config.uploadsDir]),
     )
     const kept = callPerformer(config.answerCacheBytes)

@@ -14,15 +14,15 @@ export function openDataFolders({ dataDir, uploadsDir, databaseUrl }: Folders) {
   process.umask(0o077)
   // As root, PostgreSQL runs as another user, who may traverse the folder to its own, but not list it (0711).
   const isPassedThrough = databaseUrl === undefined && process.getuid?.() === 0
-  demandFolder('DATA_DIR', dataDir, isPassedThrough ? 0o711 : 0o700)
+  requireFolder('DATA_DIR', dataDir, isPassedThrough ? 0o711 : 0o700)
   // Only removes listing: others may need to traverse this folder.
   close(dataDir, 0o066)
   for (const name of ['files', 'images', 'uploads', 'secret']) close(join(dataDir, name), 0o077)
-  demandFolder('UPLOADS_DIR', uploadsDir, 0o700)
+  requireFolder('UPLOADS_DIR', uploadsDir, 0o700)
   for (const owner of readdirSync(uploadsDir)) close(join(uploadsDir, owner), 0o077)
 }
 
-function demandFolder(name: string, path: string, mode: number) {
+function requireFolder(name: string, path: string, mode: number) {
   try {
     makeFolders(path, mode)
     const trial = join(path, `.trial-${randomUUID()}`)

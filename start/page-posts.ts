@@ -46,14 +46,14 @@ export async function addPagePosts(app: FastifyInstance, { render, https }: Post
   await app.register(async (pages) => {
     readAsText(pages, [urlencoded])
     for (const page of [...pagesWithForms, ...pagesByLink].filter((one) => !pagesByMail.includes(one))) {
-      const onRequest = async (request: FastifyRequest) => demandFromHere(page, request, https)
+      const onRequest = async (request: FastifyRequest) => requireFromHere(page, request, https)
       for (const locale of locales) pages.post(addressIn(locale, page), { ...options, onRequest }, answer)
     }
     // The router matches other spellings of an address too, so its form may be posted there.
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       const page = pageSpelled(request.url)
       if (page === undefined) return reply.callNotFound()
-      demandFromHere(page, request, https)
+      requireFromHere(page, request, https)
     }
     pages.post('/*', { ...options, onRequest }, answer)
   })
@@ -85,7 +85,7 @@ function pageSpelled(url: string): string | undefined {
   return [...pagesWithForms, ...pagesByLink].find((page) => page === spelled)
 }
 
-function demandFromHere(page: string, request: FastifyRequest, https: boolean) {
+function requireFromHere(page: string, request: FastifyRequest, https: boolean) {
   if (pagesByMail.includes(page)) return
   const mustSay = https && !pagesByLink.includes(page)
   const isAllowed = isFromHere(request) || (isSecretPage(page) && isFromNowhere(request, mustSay))

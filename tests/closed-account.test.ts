@@ -8,16 +8,16 @@ import { createServer, type Server } from '#api/server.ts'
 import { database } from '#database/connection.ts'
 import { hearSignals } from '#database/signals.ts'
 import { fileStore } from '#domain/ground/files/store.ts'
-import { tellNews } from '#domain/ground/notifications/tell-news.ts'
+import { notifyNews } from '#domain/ground/notifications/notify-news.ts'
 import { makeDataCopy } from '#domain/privacy/data-copies/making/make-data-copy.ts'
 import { registerImages } from '#platform/images.ts'
 import { createLog } from '#platform/log.ts'
 import { bearer } from './builders.ts'
 import { testDatabase } from './database.ts'
+import { fullCandidate } from './full-candidate.ts'
 import { aPicture } from './made-files.ts'
 import { removeWhatIsLeft } from './remove-what-is-left.ts'
 import { testApi } from './server.ts'
-import { somebodyWithEverything } from './somebody-with-everything.ts'
 import { twoApis } from './two-apis.ts'
 
 // Every address that an account was ever told, in any answer or e-mail, leads nowhere once the account is closed.
@@ -73,7 +73,7 @@ const addressesIn = (text: string) =>
     address.replaceAll('&amp;', '&'),
   )
 
-type Person = Awaited<ReturnType<typeof somebodyWithEverything>>
+type Person = Awaited<ReturnType<typeof fullCandidate>>
 
 /** Asks every call that only reads and names a candidate, with the ids of what this person has. */
 async function walk({ candidate, candidateId, appId }: Person) {
@@ -119,7 +119,7 @@ async function everyAddressOf(person: Person) {
   await database().execute(
     sql`update payments set status = 'Paid', paid_on = '2026-11-01' where label like '%payments'`,
   )
-  await tellNews()
+  await notifyNews()
   const { rows: mails } = await database().execute<{ text: string }>(sql`select text from outbox`)
   const members = bearer(company.caller.person)
   const received = await servers.here.inject({
@@ -138,7 +138,7 @@ async function everyAddressOf(person: Person) {
 }
 
 test('a closed account leaves no address behind, in no process, and no picture that was made of its photo', async () => {
-  const person = await somebodyWithEverything()
+  const person = await fullCandidate()
   const addresses = [...new Set(await everyAddressOf(person))]
   const asked = async () => Promise.all(addresses.map(async (address) => ({ address, is: await statusesOf(address) })))
   expect((await asked()).filter(({ is }) => is.some((status) => status !== 200))).toEqual([])

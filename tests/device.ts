@@ -17,14 +17,14 @@ export async function aDevice(browser: Browser, address: string, { hasWorker = f
   const page = ready.findLast((other) => isMeant(other.context())) ?? (await newDevice(browser, hasWorker))
   ready = ready.filter((other) => other !== page)
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await tellWhatIsSeen(page.context(), task.name)
+    if (task.result?.state === 'fail') await printScreen(page.context(), task.name)
     await wipe(page.context(), address)
   })
   return page
 }
 
 /** Prints the visible page of a failed test: it usually shows what the test waited for. */
-async function tellWhatIsSeen(context: BrowserContext, test: string) {
+async function printScreen(context: BrowserContext, test: string) {
   for (const page of context.pages()) {
     const seen = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
     const cookies = (await context.cookies().catch(() => [])).map(({ name }) => name)

@@ -8,7 +8,7 @@ import { cancelInterviews } from '#domain/review/interviews/keeping/cancel-inter
 import { changeAvailability } from '#domain/review/interviews/keeping/change-availability.ts'
 import { aMember } from './builders.ts'
 import { anInterviewRound, answerAs as answer } from './interview-round.ts'
-import { tellAnswersDue } from './tell-answers-due.ts'
+import { notifyAnswersDue } from './notify-answers-due.ts'
 import type { testCompany } from './test-company.ts'
 
 type Round = Awaited<ReturnType<typeof anInterviewRound>>
@@ -30,7 +30,7 @@ export function interviewKeeping(world: ReturnType<typeof testCompany>) {
 
 export async function answerAs(applied: Applied, given: object) {
   const interview = await answer(applied, given)
-  await tellAnswersDue()
+  await notifyAnswersDue()
   return interview
 }
 

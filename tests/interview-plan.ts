@@ -4,12 +4,12 @@ import { database } from '#database/connection.ts'
 import { interviewers, interviewInvitations, interviewSlots, offeredSlots } from '#database/schema/interviews.ts'
 import { outbox } from '#database/schema/outbox.ts'
 import { listNotifications } from '#domain/ground/notifications/list-notifications.ts'
-import { tellNews } from '#domain/ground/notifications/tell-news.ts'
+import { notifyNews } from '#domain/ground/notifications/notify-news.ts'
 import { answerInterview } from '#domain/review/interviews/answer-interview.ts'
 import { newId } from '#platform/ids.ts'
 import { aMember } from './builders.ts'
 import { aHandedIn } from './handed-in.ts'
-import { tellAnswersDue } from './tell-answers-due.ts'
+import { notifyAnswersDue } from './notify-answers-due.ts'
 import type { testCompany } from './test-company.ts'
 
 export const hour = 3_600_000
@@ -84,12 +84,12 @@ export async function answer(
   slotId?: string,
 ) {
   await answerInterview(caller, { candidateId, invitationId, answer: given, wish: '', ...(slotId && { slotId }) })
-  await tellAnswersDue()
+  await notifyAnswersDue()
 }
 
 /** The successive calendar e-mails of one recipient. */
 export async function calendarOf(email: string) {
-  await tellNews()
+  await notifyNews()
   const rows = await database().select({ calendar: outbox.calendar }).from(outbox).where(eq(outbox.recipient, email))
   const told = rows.flatMap(({ calendar }) => {
     if (!calendar) return []
@@ -111,7 +111,7 @@ export const textsOf = async (caller: Invited['caller']) =>
   (await listNotifications(caller, page)).items.map(({ text }) => text)
 
 export const mailsTo = async (email: string) => {
-  await tellNews()
+  await notifyNews()
   return database().select().from(outbox).where(eq(outbox.recipient, email)).orderBy(asc(outbox.id))
 }
 

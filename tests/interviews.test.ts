@@ -8,13 +8,13 @@ import type { inviteToInterviews, listInterviewsOfApplication } from '#contract/
 import { plannedStarts, type SlotPlan } from '#contract/interviews/slot-plan.ts'
 import { database } from '#database/connection.ts'
 import { interviewSlots } from '#database/schema/interviews.ts'
-import { tellNews } from '#domain/ground/notifications/tell-news.ts'
+import { notifyNews } from '#domain/ground/notifications/notify-news.ts'
 import { aCompany, aMember, aPublishedForm, bearer } from './builders.ts'
 import { testDatabase } from './database.ts'
 import { aHandedIn } from './handed-in.ts'
+import { notifyAnswersDue } from './notify-answers-due.ts'
 import { released } from './release-held.ts'
 import { testApi } from './server.ts'
-import { tellAnswersDue } from './tell-answers-due.ts'
 
 // One round of interviews from its planning to its results, over the API as the screens use it: three days, two panels,
 // forty candidates.
@@ -85,8 +85,8 @@ const starts = plannedStarts(plan, new Map()).map((start) => start.toISOString()
 
 /** Rebuilds all recipients' calendars from the e-mails sent so far. */
 const eventsOf = async (email: string) => {
-  await tellAnswersDue()
-  await tellNews()
+  await notifyAnswersDue()
+  await notifyNews()
   const { rows } = await connection.pool.query<{ method: string; start: string }>(
     `select calendar->>'method' as method, substring(calendar->>'content' from 'DTSTART[^:]*:([0-9TZ]+)') as start
      from outbox where recipient = $1 and calendar is not null order by created_at, id`,
@@ -140,7 +140,7 @@ test('a round of interviews', async () => {
 
   // A candidate asks for another time and gets it; their seat goes to a waiting candidate, who is notified.
   await wishing.answer({ answer: 'reschedule', wish: 'Öğleden sonra olur mu?' })
-  await tellAnswersDue()
+  await notifyAnswersDue()
   const heard = await connection.pool.query(`select 1 from notifications where event = 'interviewSeatFreed'`)
   expect(heard.rowCount).toBe(22)
   expect((await waiting.answer({ answer: 'accept', slotId: times[0] })).statusCode).toBe(200)

@@ -9,8 +9,8 @@ import { reviewedAddress } from '#domain/ground/notifications/member-addresses.t
 import { leftOutTables } from '#domain/privacy/data-copies/parts/left-out-tables.ts'
 import { parts } from '#domain/privacy/data-copies/parts/parts.ts'
 import { newId } from '#platform/ids.ts'
+import { fullCandidate, mark } from './full-candidate.ts'
 import { aPrivateFile } from './private-file.ts'
-import { mark, somebodyWithEverything } from './somebody-with-everything.ts'
 
 /** Text columns with our own words, random numbers or keys, which hold no user input. */
 const coded = new Set([
@@ -40,7 +40,7 @@ const coded = new Set([
   ...['payments.cancel_cause', 'sessions.refresh_hash', 'sessions.previous_hash'],
 ])
 
-/** Tables about other people, or that are immutable; `somebodyWithEverything` fills them. */
+/** Tables about other people, or that are immutable; `fullCandidate` fills them. */
 const untouched = new Set([
   'company_members',
   'interviewers',
@@ -68,7 +68,7 @@ const ofAccount = [
  * every table about people, including tables added later.
  */
 export async function somebodyLongAgo(pool: pg.Pool) {
-  const person = await somebodyWithEverything()
+  const person = await fullCandidate()
   await alsoFiles(person)
   await alsoTold(person)
   await database()
@@ -84,7 +84,7 @@ export async function somebodyLongAgo(pool: pg.Pool) {
   return person
 }
 
-type Person = Awaited<ReturnType<typeof somebodyWithEverything>>
+type Person = Awaited<ReturnType<typeof fullCandidate>>
 
 /** A document and a photo that were handed in, the file of a request, and what was sent to the bank. */
 async function alsoFiles({ appId, candidateId, company }: Person) {

@@ -5,7 +5,7 @@ import { jobs } from '#contract/jobs.ts'
 import { database } from '#database/connection.ts'
 import { enqueue } from '#database/queue.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
-import { tellOutcome } from '#domain/desk/exports/making/export-outcomes.ts'
+import { reportOutcome } from '#domain/desk/exports/making/export-outcomes.ts'
 import { readConfig } from '#platform/config.ts'
 import { newId } from '#platform/ids.ts'
 import { createLog } from '#platform/log.ts'
@@ -46,7 +46,7 @@ test('requests by route and status, the cache, the queue and the process, in the
   await app.inject('/nowhere/of/whom%20they%20searched')
   await app.close()
   pages.find('/')
-  await database().transaction((tx) => enqueue(tx, jobs.tellNews, {}))
+  await database().transaction((tx) => enqueue(tx, jobs.notifyNews, {}))
 
   const { status, type, text } = await read()
   expect([status, type]).toEqual([200, 'text/plain; version=0.0.4'])
@@ -117,9 +117,9 @@ test('exports are counted: what waits in the database, and what this process mad
   await database()
     .insert(madeExports)
     .values({ ...row, id: newId(), asked })
-  tellOutcome({ kind: 'dossiers', outcome: 'ready', seconds: 1.5, bytes: 2000 })
-  tellOutcome({ kind: 'dossiers', outcome: 'ready', seconds: 0.5, bytes: 1000 })
-  tellOutcome({ kind: 'applications', outcome: 'failed', seconds: 3, bytes: 0 })
+  reportOutcome({ kind: 'dossiers', outcome: 'ready', seconds: 1.5, bytes: 2000 })
+  reportOutcome({ kind: 'dossiers', outcome: 'ready', seconds: 0.5, bytes: 1000 })
+  reportOutcome({ kind: 'applications', outcome: 'failed', seconds: 3, bytes: 0 })
   const { text } = await read()
   expect(text).toContain('kopru_exports{state="waiting"} 1\n')
   expect(text).toContain('kopru_exports{state="making"} 0\n')

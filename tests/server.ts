@@ -4,8 +4,8 @@ import { addApi } from '#api/api.ts'
 import { callPerformer } from '#api/performing/perform-call.ts'
 import { addRoutes } from '#api/routes.ts'
 import { createServer, type Server } from '#api/server.ts'
-import { createDeparture } from '#api/serving/departure.ts'
 import { addProbes } from '#api/serving/probes.ts'
+import { createShutdown } from '#api/serving/shutdown.ts'
 import { addUploads } from '#api/uploads.ts'
 import { rememberEndedSessions } from '#domain/accounts/accounts/sessions/ended-sessions.ts'
 import type { Config } from '#platform/config.ts'
@@ -36,11 +36,11 @@ export function testApi() {
   }: Options = {}) => {
     const lines: string[] = []
     const log = createLog('trace', { write: (line) => lines.push(line) })
-    const departure = createDeparture()
+    const shutdown = createShutdown()
     // Requests that a test injects one after the other leave timers no turn, which looks like an overload on a busy machine.
-    const app = await createServer({ log, https, maxInFlight, maxDelay: Number.POSITIVE_INFINITY, departure })
+    const app = await createServer({ log, https, maxInFlight, maxDelay: Number.POSITIVE_INFINITY, shutdown })
     started.push(app)
-    addProbes(app, async () => !departure.hasBegun())
+    addProbes(app, async () => !shutdown.hasBegun())
     const kept = callPerformer(1024 * 1024)
     const ended = rememberEndedSessions()
     if (answers) addRoutes(app, answers, { kept, ended, https })
@@ -49,6 +49,6 @@ export function testApi() {
       await addUploads(app, { ended })
     }
     await app.ready()
-    return { app, lines, ended, departure }
+    return { app, lines, ended, shutdown }
   }
 }

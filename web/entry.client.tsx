@@ -3,7 +3,6 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { languageOf } from '#platform/text/locales.ts'
-import { endSession } from './entrance/end-session.ts'
 import { fetchPatiently, fetchRoutesPatiently } from './loading/fetch-patiently.ts'
 import { fetchPagesWith } from './loading/load-route-module.ts'
 import { readState } from './page/state.ts'
@@ -12,6 +11,7 @@ import { queryClient } from './queries/query-client.ts'
 import { restoreSession } from './session/ask-with-session.ts'
 import { onSessionEnd } from './session/session-end.ts'
 import { startSession } from './session/store.ts'
+import { endSession } from './session-lifecycle/end-session.ts'
 import { textsInBrowser } from './texts/sentences.ts'
 import { TextsProvider } from './texts/texts.tsx'
 
@@ -23,7 +23,8 @@ function start() {
   const { answers, isNewSession, ...place } = readState()
   fetchPagesWith({ script: fetchPatiently, routes: fetchRoutesPatiently })
   startSession(place.who)
-  if (isNewSession) void import('./entrance/tell-of-entry.ts').then(({ tellOfEntry }) => tellOfEntry())
+  if (isNewSession)
+    void import('./session-lifecycle/announce-sign-in.ts').then(({ announceSignIn }) => announceSignIn())
   onSessionEnd(endSession)
   restoreSession(place.signedIn, languageOf(place.locale))
   for (const [key, value] of answers) queryClient.setQueryData(key, value)

@@ -1,5 +1,5 @@
 import { jobs } from '#contract/jobs.ts'
-import { foldTotals } from '#domain/award/payments/overview/fold-totals.ts'
+import { rollUpTotals } from '#domain/award/payments/overview/roll-up-totals.ts'
 import { run } from './run.ts'
 
-export const paymentRuns = [run(jobs.foldPaymentTotals, foldTotals)]
+export const paymentRuns = [run(jobs.rollUpPaymentTotals, rollUpTotals)]

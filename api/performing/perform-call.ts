@@ -1,13 +1,13 @@
 import type { RawInput } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import { demandFresh } from '#domain/accounts/confirmation/demand-fresh.ts'
+import { requireFresh } from '#domain/accounts/confirmation/require-fresh.ts'
 import { type KeyedRequest, runOnce } from '#domain/ground/request-keys/run-once.ts'
-import { demandUnsuspended, isForMembers } from '#domain/operations/operations/demand-unsuspended.ts'
+import { isForMembers, requireUnsuspended } from '#domain/operations/operations/require-unsuspended.ts'
 import { logRefusal } from '#platform/security/log-refusal.ts'
 import type { Answer } from '../answer.ts'
 import { type Client, noClient } from '../client.ts'
 import { answerCache, type Performed } from './answer-cache.ts'
-import { demandPermission } from './permission.ts'
+import { requirePermission } from './permission.ts'
 import { readInput } from './read-input.ts'
 import { runAction } from './run-action.ts'
 
@@ -28,12 +28,12 @@ export function callPerformer(maxBytes: number) {
     keyed?: KeyedRequest,
   ): Promise<Performed> {
     const { call } = answer
-    demandPermission(call, caller, raw.params)
+    requirePermission(call, caller, raw.params)
     try {
       // Conditional, because most callers need no query here.
-      if (isForMembers(call, caller)) await demandUnsuspended(call, caller)
+      if (isForMembers(call, caller)) await requireUnsuspended(call, caller)
       // Without a token a call for anyone runs without a session; an expired token must be renewed first.
-      if (call.fresh && (caller.person || caller.hasOldToken)) await demandFresh(caller, call.fresh, raw.body)
+      if (call.fresh && (caller.person || caller.hasOldToken)) await requireFresh(caller, call.fresh, raw.body)
       const input = readInput(call, raw, caller)
       const run = () => runAction(answer, input, caller, client)
       if (keyed) return { value: await runOnce(keyed, run) }

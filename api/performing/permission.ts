@@ -10,7 +10,7 @@ import { logSecurity, type SecurityEvent } from '#platform/security/security-log
  * The only place where the contract's `may` is enforced, before any input is read. Callers without access get "not
  * found", so that they learn nothing; only members are told that a right is missing.
  */
-export function demandPermission(
+export function requirePermission(
   { may, method, path }: Pick<Call, 'may' | 'method' | 'path'>,
   caller: Caller,
   params: unknown,

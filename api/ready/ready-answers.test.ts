@@ -12,7 +12,7 @@ import { answer } from '../answer.ts'
 import { callPerformer } from '../performing/perform-call.ts'
 import { addRoutes } from '../routes.ts'
 import { createServer } from '../server.ts'
-import { createDeparture } from '../serving/departure.ts'
+import { createShutdown } from '../serving/shutdown.ts'
 
 // Over real connections: injected requests bypass the answers given before Fastify.
 
@@ -32,10 +32,10 @@ const listed = call('GET', '/words', {
 async function start(ready: FindReady[] = []) {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => lines.push(line) })
-  const departure = createDeparture()
+  const shutdown = createShutdown()
   const kept = callPerformer(1024 * 1024)
   const cache = new PageCache({ maxBytes: 1024 * 1024 })
-  const app = await createServer({ log, https: true, maxInFlight: 100, departure, ready })
+  const app = await createServer({ log, https: true, maxInFlight: 100, shutdown, ready })
   let made = 0
   const words = answer(listed, async () => {
     made += 1
@@ -66,7 +66,7 @@ async function start(ready: FindReady[] = []) {
     const lasting = Object.fromEntries([...reply.headers].filter(([name]) => !passing.includes(name)))
     return { status: reply.status, lasting, headers: reply.headers, text: await reply.text() }
   }
-  return { get, kept, cache, departure, lines, ready }
+  return { get, kept, cache, shutdown, lines, ready }
 }
 
 /** Counts the requests that were answered before Fastify. */
@@ -136,7 +136,7 @@ test('compressed forms are made once and then sent from memory', async () => {
 })
 
 test('a cached page is the same before Fastify as by its route', async () => {
-  const { get, found, cache, departure } = await startCounting(true)
+  const { get, found, cache, shutdown } = await startCounting(true)
   const made = await get('/burslar')
   const ready = await get('/burslar')
   expect(found.ready).toBe(1)
@@ -153,7 +153,7 @@ test('a cached page is the same before Fastify as by its route', async () => {
   expect((await get('/burslar')).text).not.toBe(made.text)
   await get('/burslar')
   expect(found.ready).toBe(2)
-  departure.begin()
+  shutdown.begin()
   expect((await get('/burslar')).headers.get('connection')).toBe('close')
   expect(found.ready).toBe(2)
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { problem } from '#contract/problems.ts'
-import { beginAnswer } from '#platform/others-first.ts'
+import { beginAnswer } from '#platform/yield-to-requests.ts'
 import { isProbe } from './probes.ts'
 
 interface Limits {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { createServer } from '../server.ts'
-import { createDeparture } from './departure.ts'
 import { addProbes } from './probes.ts'
+import { createShutdown } from './shutdown.ts'
 
 test('a successful probe is not logged at info level, a failed one is', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => lines.push(line) })
-  const app = await createServer({ log, https: true, maxInFlight: 100, departure: createDeparture() })
+  const app = await createServer({ log, https: true, maxInFlight: 100, shutdown: createShutdown() })
   let isReady = true
   addProbes(app, async () => isReady)
   for (const url of ['/health', '/ready']) expect((await app.inject(url)).statusCode).toBe(200)

@@ -25,7 +25,7 @@ import { cloneDatabase, dropDatabase } from '../../tests/setup/clones.ts'
 import { type Connection, connect } from '../connection.ts'
 import { isMigrated, knownMigrations, migrate } from '../migrate.ts'
 import { enqueue, installQueues } from '../queue.ts'
-import { demandSecret } from '../secret-marks.ts'
+import { requireSecret } from '../secret-marks.ts'
 import { openArchive } from './open-archive.ts'
 import { makeTables, restoreArchive } from './restore-archive.ts'
 import { writeArchive } from './write-archive.ts'
@@ -39,7 +39,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 beforeAll(async () => {
   await loadDemoAccounts(source.db)
   await loadDemo(source.db)
-  await demandSecret(source.db, 'SECRET_KEY')
+  await requireSecret(source.db, 'SECRET_KEY')
   await fileStore().put('private', 'paper-1', Buffer.from('a paper\n\\.\n'))
   await fileStore().put('profile-images', 'faces/one.png', Buffer.alloc(70_000, 'x'))
   await source.db.transaction((tx) =>

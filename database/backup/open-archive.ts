@@ -31,7 +31,7 @@ export async function openArchive(path: string) {
 
   try {
     await listEntries()
-    await demandSums(path, entries, read)
+    await requireSums(path, entries, read)
     const manifest = Manifest.safeParse(JSON.parse(await text(await read(paths.manifest))))
     if (!manifest.success)
       throw new Error(`${path} was written by another version of Köprü: its format is unknown here.`)
@@ -52,7 +52,7 @@ class DamagedArchive extends Error {
 }
 
 /** Every entry has its checksum and every checksum its entry. */
-async function demandSums(
+async function requireSums(
   path: string,
   entries: ReadonlyMap<string, unknown>,
   read: (name: string) => Promise<Readable>,

@@ -6,7 +6,7 @@ import type { FileStore } from '#platform/files/file-store.ts'
 import { knownMigrations } from '../migrate.ts'
 import { installQueues } from '../queue.ts'
 import { installRateLimits } from '../rate-limits.ts'
-import { demandMarks } from '../secret-marks.ts'
+import { requireMarks } from '../secret-marks.ts'
 import { putBack, takeAside } from './aside.ts'
 import { type ArchivedTable, paths } from './manifest.ts'
 import type { Archive } from './open-archive.ts'
@@ -30,8 +30,8 @@ export async function restoreArchive(
 ): Promise<Report> {
   const { manifest } = archive
   const migrations = migrationsOf(archive)
-  await demandMarks(manifest.secretMarks, secretName)
-  await demandEmpty(client)
+  await requireMarks(manifest.secretMarks, secretName)
+  await requireEmpty(client)
   // Tables are created in transactions of their own. If it fails later, the next try still finds the database empty of
   // rows.
   await installQueues(client)
@@ -39,7 +39,7 @@ export async function restoreArchive(
   await client.query('begin')
   await client.query("set local statement_timeout = 0; set local datestyle = 'ISO'; set local timezone = 'UTC'")
   await makeTables(client, migrations)
-  await demandSameTables(client, archive)
+  await requireSameTables(client, archive)
   const aside = await takeAside(client)
   let rows = 0
   for (const table of manifest.tables) rows += await loadTable(client, archive, table)
@@ -85,7 +85,7 @@ export async function makeTables(client: pg.ClientBase, migrations: ReturnType<t
   await installRateLimits(client)
 }
 
-async function demandEmpty(client: pg.ClientBase) {
+async function requireEmpty(client: pg.ClientBase) {
   const tables = await readTables(client)
   const queue = await readJobColumns(client)
   const { rows } = queue.length > 0 ? await client.query('select from pgboss.job limit 1') : { rows: [] }
@@ -96,7 +96,7 @@ async function demandEmpty(client: pg.ClientBase) {
 }
 
 /** Checks that the created tables have the columns of the archive. */
-async function demandSameTables(client: pg.ClientBase, { path, manifest }: Archive) {
+async function requireSameTables(client: pg.ClientBase, { path, manifest }: Archive) {
   const told = (tables: readonly Pick<ArchivedTable, 'schema' | 'name' | 'columns'>[]) =>
     tables.map((table) => `${tableName(table)} ${[...table.columns].sort()}`).sort()
   const [here, there] = [told(await readTables(client)), told(manifest.tables)]

@@ -4,13 +4,13 @@ import type { Transaction } from '../connection.ts'
 import { departments, faculties, universities } from '../schema/reference.ts'
 import type { TurkishUniversities } from './import-shapes.ts'
 import { keepIds } from './keep-ids.ts'
-import { demandPlaces, describeUniversity, knownUniversities } from './known-universities.ts'
+import { describeUniversity, knownUniversities, requirePlaces } from './known-universities.ts'
 import { upsert } from './upsert.ts'
 
 const origin = 'import' as const
 
 export async function importUniversities(tx: Transaction, file: TurkishUniversities) {
-  await demandPlaces(tx, file)
+  await requirePlaces(tx, file)
   const asUniversities = keepIds(await knownUniversities(tx), file, describeUniversity)
   const asFaculties = keepIds(
     await knownFaculties(tx),

@@ -26,7 +26,7 @@ interface Placed {
 }
 
 /** Names the row whose place does not exist, before a foreign key refuses the whole import. */
-export async function demandPlaces(tx: Transaction, rows: readonly Placed[]) {
+export async function requirePlaces(tx: Transaction, rows: readonly Placed[]) {
   const known = async (table: typeof countries | typeof cities) =>
     new Set((await tx.select({ id: table.id }).from(table)).map(({ id }) => id))
   const [countryIds, cityIds] = [await known(countries), await known(cities)]

@@ -4,7 +4,7 @@ import type { ApplicationAction, ApplicationStatus } from '#contract/application
 /**
  * How many applications are in each state, so that lists need not count them: the sum of `difference` is the number.
  * Triggers on `applications` only insert rows here, because updating one counter row would serialise all submissions
- * on the last evening; `foldCounts` adds rows up. No foreign keys: a deletion inserts negative rows.
+ * on the last evening; `rollUpCounts` adds rows up. No foreign keys: a deletion inserts negative rows.
  */
 export const applicationCounts = pgTable(
   'application_counts',

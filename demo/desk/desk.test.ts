@@ -14,7 +14,7 @@ import { assignments } from '#database/schema/review/assignments.ts'
 import { notes } from '#database/schema/review/notes.ts'
 import { applicationTags } from '#database/schema/review/tags.ts'
 import { views } from '#database/schema/review/views.ts'
-import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
+import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
 import { newsText } from '#domain/ground/notifications/news-text.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { loadDemoAccounts } from '../accounts.ts'
@@ -58,7 +58,7 @@ test('what is awaited is what is open: computing it anew changes nothing', async
       .orderBy(applications.id)
   const before = await read()
   await db.transaction((tx) =>
-    settleAwaited(
+    updatePendingAction(
       tx,
       before.map(({ id }) => id),
     ),

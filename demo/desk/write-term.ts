@@ -2,7 +2,7 @@ import type { DocumentRequestStatus } from '#contract/applications/application-s
 import type { Transaction } from '#database/connection.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { termParticipants, terms } from '#database/schema/participants/terms.ts'
-import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
+import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
 import { newId } from '#platform/ids.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { collectPapers, type Papers } from '../applicants/papers.ts'
@@ -72,7 +72,7 @@ export async function writeTerm(tx: Transaction, taking: readonly Taking[], cloc
   })
   await papers.write()
   if (requests.length > 0) await tx.insert(documentRequests).values(requests)
-  await settleAwaited(
+  await updatePendingAction(
     tx,
     members.map(({ participant }) => participant.applicationId),
   )

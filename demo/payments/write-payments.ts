@@ -4,8 +4,8 @@ import { applications } from '#database/schema/applications.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { applicationResults } from '#database/schema/results/application-results.ts'
-import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
-import { settleHolds } from '#domain/applying/payment-holds/settle-holds.ts'
+import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
+import { updateHolds } from '#domain/applying/payment-holds/update-holds.ts'
 import { becomeParticipants } from '#domain/award/participants/become-participants.ts'
 import { newId } from '#platform/ids.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
@@ -50,8 +50,8 @@ export async function writePayments(tx: Transaction, organizations: readonly Wri
   )
   if (planned.length > 0) await tx.insert(payments).values(planned)
   await writeRuns(tx, { companyId: first.companyId, accountId: first.memberIds[0] }, clock)
-  await settleAwaited(tx, applicationIds)
-  await settleHolds(tx, applicationIds)
+  await updatePendingAction(tx, applicationIds)
+  await updateHolds(tx, applicationIds)
 }
 
 /** The result of the form with most approved applications has been out for some weeks. */

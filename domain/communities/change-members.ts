@@ -11,9 +11,9 @@ import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { countMembers } from './count-members.ts'
 import { findMembers } from './find-members.ts'
 import { forgetTags } from './forget-tags.ts'
+import { type CommunityEvent, notifyCandidates } from './notify-community.ts'
 import { lockOwnCommunity, stateOf } from './own-communities.ts'
 import { keepForUndoing } from './removals.ts'
-import { type CommunityEvent, tellCandidates } from './tell-community.ts'
 
 type Wanted = Input<typeof call>
 
@@ -50,7 +50,7 @@ export async function changeMembers(caller: Caller, wanted: Wanted): Promise<Out
     if (invited.length > 0) await takeInvitationsBack(tx, communityId, invited)
     if (others.length > 0) await move(tx, communityId, others, state, accountId)
     await countMembers(tx, communityId, state === 'member' ? others.length : state === 'removed' ? -others.length : 0)
-    await tellCandidates(tx, community, events[state], others)
+    await notifyCandidates(tx, community, events[state], others)
     const changed = invited.length + others.length
     return { changed, unchanged: target.length - changed, removalId }
   })

@@ -11,7 +11,7 @@ import { database, type Transaction } from '#database/connection.ts'
 import { communities } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
 import { sendSignal } from '#database/signals.ts'
-import { demandPictures } from '#domain/forms/companies/demand-pictures.ts'
+import { requirePictures } from '#domain/forms/companies/require-pictures.ts'
 import { endMailingsOf } from '#domain/review/mailings/change-mailing.ts'
 import { newId } from '#platform/ids.ts'
 import { cleanRichText } from '#platform/rich-text.ts'
@@ -74,7 +74,7 @@ async function checked(
   before: string | null,
 ) {
   const { about, cover } = change
-  await demandPictures(caller, companyId, { cover }, { cover: before }, 'scholarship-files')
+  await requirePictures(caller, companyId, { cover }, { cover: before }, 'scholarship-files')
   return { ...change, about: cleanRichText(about) }
 }
 

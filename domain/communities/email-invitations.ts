@@ -22,8 +22,8 @@ import { addOutreach, outreachAbout } from '#domain/ground/outreach/add-outreach
 import { requireOutreachRoom } from '#domain/ground/outreach/outreach-room.ts'
 import { refusedAddresses } from '#domain/ground/outreach/refused-addresses.ts'
 import { claimInvitations, keptDays } from './claim-invitations.ts'
+import { notifyCandidates } from './notify-community.ts'
 import { lockOwnCommunity, ownCommunity, stateOf } from './own-communities.ts'
-import { tellCandidates } from './tell-community.ts'
 
 /**
  * How many addresses an organization may invite per day, and by how many communities an address may be invited in
@@ -52,14 +52,14 @@ export async function inviteByEmail(
     await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, ids.companyId)).for('no key update')
     const community = await lockOwnCommunity(tx, ids)
     if (stateOf(community) !== 'published') throw problem('communities.notPublished')
-    const { unknown, known, tired } = await sortOut(tx, ids.communityId, addresses)
+    const { unknown, known, tired } = await splitRefused(tx, ids.communityId, addresses)
     const refused = await refusedAddresses(tx, ids.companyId, unknown)
     const willing = unknown.filter((email) => !refused.has(email))
     const heard = await countEach(tx, invitedForOne, willing)
     const fresh = willing.filter((email) => (heard.get(email) ?? 0) <= mostForOne)
     const leftOut = tired + unknown.length - fresh.length
     await requireOutreachRoom(tx, ids.companyId, 'community', fresh)
-    await demandRoom(tx, ids.companyId, fresh.length)
+    await requireRoom(tx, ids.companyId, fresh.length)
     if (fresh.length > 0) {
       const { rows: invited } = await tx.execute<{ email: string; aboutId: string }>(sql`
         insert into ${emailInvitations} (id, community_id, email, invited_by)
@@ -68,7 +68,7 @@ export async function inviteByEmail(
         returning email, id as "aboutId"`)
       await addOutreach(tx, ids.companyId, 'community', invited)
       const told = await claimInvitations(tx, { communityId: ids.communityId, emails: fresh })
-      await tellCandidates(tx, community, 'communityInvited', told)
+      await notifyCandidates(tx, community, 'communityInvited', told)
       await writeToOthers(tx, community, invited)
     }
     return { changed: fresh.length, known, leftOut }
@@ -79,7 +79,7 @@ export async function inviteByEmail(
  * Splits the addresses: known are members, requests and invited addresses; tired are those invited too often.
  * Candidates who left count as unknown.
  */
-async function sortOut(tx: Transaction, communityId: string, addresses: readonly string[]) {
+async function splitRefused(tx: Transaction, communityId: string, addresses: readonly string[]) {
   const { rows } = await tx.execute<{ email: string; isKnown: boolean; isTired: boolean }>(sql`
     select given.email,
       exists (select from ${emailInvitations} where ${emailInvitations.communityId} = ${communityId}::uuid
@@ -100,7 +100,7 @@ async function sortOut(tx: Transaction, communityId: string, addresses: readonly
   }
 }
 
-async function demandRoom(tx: Transaction, companyId: string, wanted: number) {
+async function requireRoom(tx: Transaction, companyId: string, wanted: number) {
   const { rows } = await tx.execute<{ today: number }>(sql`
     select count(*)::int as today from ${emailInvitations}
     join ${communities} on ${communities.id} = ${emailInvitations.communityId}

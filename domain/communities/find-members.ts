@@ -7,8 +7,8 @@ import { communityMembers } from '#database/schema/communities.ts'
 import { uuids } from '#database/uuids.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { foldedFilters } from '#domain/review/application-search/folded-filters.ts'
-import { demandFilters } from './demand-filters.ts'
 import { matching, memberRows, withState } from './member-conditions.ts'
+import { requireFilters } from './require-filters.ts'
 
 interface Wanted extends MemberTarget {
   readonly communityId: string
@@ -22,7 +22,7 @@ export async function findMembers(tx: Transaction, caller: Caller, wanted: Wante
   if (candidateIds) return [...new Set(candidateIds)].toSorted()
   // Filters reveal which members match, so they require read access.
   if (!isGranted(caller, 'Communities', 'read')) throw problem('permissions.missing')
-  demandFilters(caller, filters)
+  requireFilters(caller, filters)
   const search = await foldedFilters(tx, filters)
   const { rows } = await tx.execute<{ id: string }>(sql`
     select ${communityMembers.candidateId} as id from ${memberRows}

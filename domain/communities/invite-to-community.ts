@@ -19,13 +19,13 @@ import { formNumberOf } from '#domain/forms/forms/own-form.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { findTarget } from '#domain/review/acts/find-target.ts'
 import { isInvitable } from './claim-invitations.ts'
+import { notifyCandidates } from './notify-community.ts'
 import { lockOwnCommunity, ownCommunity, stateOf } from './own-communities.ts'
-import { tellCandidates } from './tell-community.ts'
 
 type Invited = Output<typeof participantsCall>
 
 export async function inviteParticipants(caller: Caller, wanted: Input<typeof participantsCall>): Promise<Invited> {
-  await demandReading(caller, wanted, 'Participants')
+  await requireReading(caller, wanted, 'Participants')
   return database().transaction(async (tx) => {
     const { companyId, formId } = wanted
     if (formId !== undefined) await formNumberOf(tx, { companyId, formId })
@@ -35,7 +35,7 @@ export async function inviteParticipants(caller: Caller, wanted: Input<typeof pa
 }
 
 export async function inviteApplicants(caller: Caller, wanted: Input<typeof applicantsCall>): Promise<Invited> {
-  await demandReading(caller, wanted, 'Applications')
+  await requireReading(caller, wanted, 'Applications')
   return database().transaction(async (tx) => {
     await formNumberOf(tx, wanted)
     const { applicationIds } = await findTarget(tx, caller, wanted)
@@ -44,7 +44,7 @@ export async function inviteApplicants(caller: Caller, wanted: Input<typeof appl
 }
 
 /** The invited candidates are shown by name, also in the community's list, so read access is required. */
-async function demandReading(caller: Caller, wanted: Wanted, module: Module) {
+async function requireReading(caller: Caller, wanted: Wanted, module: Module) {
   await ownCommunity(database(), wanted)
   if (!isGranted(caller, module, 'read')) throw problem('permissions.missing')
 }
@@ -74,7 +74,7 @@ async function invite(tx: Transaction, caller: Caller, wanted: Wanted, applicati
       set state = excluded.state, since = now(), changed_by = excluded.changed_by, by_email = false
       where ${isInvitableHere}
     returning candidate_id as id`)
-  await tellCandidates(
+  await notifyCandidates(
     tx,
     community,
     'communityInvited',

@@ -15,7 +15,7 @@ import { formNumberOf } from '#domain/forms/forms/own-form.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { notify } from '#domain/ground/notifications/notify.ts'
 import { isInState } from '#domain/ground/published-forms/listing-state.ts'
-import { sampledFor } from '#domain/review/acts/sort-out.ts'
+import { sampledFor } from '#domain/review/acts/split-refused.ts'
 import { memberNames } from '#domain/review/mailings/reach-members.ts'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { findMembers } from './find-members.ts'
@@ -35,9 +35,9 @@ export async function inviteToForm(
   return database().transaction(async (tx) => {
     const state = dryRun ? (await ownCommunity(tx, input)).state : stateOf(await lockOwnCommunity(tx, input))
     if (state !== 'published') throw problem('communities.notPublished')
-    const form = await demandOpen(tx, input)
+    const form = await requireOpen(tx, input)
     const candidateIds = await findMembers(tx, caller, input)
-    const { accepted, refused } = await sortOut(
+    const { accepted, refused } = await splitRefused(
       tx,
       { communityId, formId },
       candidateIds,
@@ -65,7 +65,7 @@ export async function inviteToForm(
 }
 
 /** Requires a form that takes applications now. */
-async function demandOpen(tx: Transaction, ids: { readonly companyId: string; readonly formId: string }) {
+async function requireOpen(tx: Transaction, ids: { readonly companyId: string; readonly formId: string }) {
   await formNumberOf(tx, ids)
   const { type, title, number: formIdentityNumber } = listings
   const [open] = await tx
@@ -86,7 +86,7 @@ interface Ids {
  * Splits members into those to invite and those refused, by reason. “Has applied” shares the reason “already invited”,
  * so that it is not revealed.
  */
-async function sortOut(
+async function splitRefused(
   tx: Transaction,
   { communityId, formId }: Ids,
   candidateIds: readonly string[],

@@ -19,7 +19,7 @@ import { claimInvitations } from './claim-invitations.ts'
 import { countMembers } from './count-members.ts'
 import { forgetTags } from './forget-tags.ts'
 import { findMembership } from './memberships.ts'
-import { tellRequested } from './tell-community.ts'
+import { notifyRequested } from './notify-community.ts'
 
 /** Joins, requests to join or accepts an invitation, and stores what the candidate agreed to show and when. */
 export async function joinCommunity(
@@ -47,7 +47,7 @@ export async function joinCommunity(
       await countMembers(tx, communityId, 1)
       await forgetAddress(tx, ids)
     }
-    if (isNew && state === 'requested') await tellRequested(tx, community)
+    if (isNew && state === 'requested') await notifyRequested(tx, community)
     return own(tx, ids)
   })
 }

@@ -15,17 +15,17 @@ import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { nameIn } from '#domain/ground/reference/names.ts'
 import type { Language } from '#domain/ground/reference/prepared.ts'
 import { foldedFilters } from '#domain/review/application-search/folded-filters.ts'
-import { demandFilters } from './demand-filters.ts'
 import { filledColumns } from './filled-columns.ts'
 import { appliedTo, matching, memberRows, shows, showsEmail, withState } from './member-conditions.ts'
 import { ownCommunity } from './own-communities.ts'
+import { requireFilters } from './require-filters.ts'
 
 type Search = Input<typeof call>
 
 /** One page of members, the latest first. */
 export async function listMembers(caller: Caller, input: Search): Promise<Output<typeof call>> {
   const { companyId, communityId, pageNumber, pageSize } = input
-  demandFilters(caller, input)
+  requireFilters(caller, input)
   const search = await foldedFilters(database(), input)
   const [, rows, counts, known, filled] = await Promise.all([
     ownCommunity(database(), { companyId, communityId }),

@@ -70,7 +70,7 @@ export async function findMembership(db: Database | Transaction, { candidateId, 
 }
 
 /** Requires a member, the only ones who may read what was sent to the community. */
-export async function demandMembership(db: Database | Transaction, ids: Ids) {
+export async function requireMembership(db: Database | Transaction, ids: Ids) {
   const membership = await findMembership(db, ids)
   if (membership?.state !== 'member') throw problem('communities.notFound')
   return membership

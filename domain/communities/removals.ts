@@ -14,8 +14,8 @@ import { tags } from '#database/schema/review/tags.ts'
 import { uuids } from '#database/uuids.ts'
 import { newId } from '#platform/ids.ts'
 import { countMembers } from './count-members.ts'
+import type { CommunityEvent } from './notify-community.ts'
 import { lockOwnCommunity } from './own-communities.ts'
-import type { CommunityEvent } from './tell-community.ts'
 
 /** Saves these memberships and invitations before the same transaction ends them. */
 export async function keepForUndoing(tx: Transaction, communityId: string, candidateIds: readonly string[]) {

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Container } from './containers.ts'
-import { demandPlace } from './demand-place.ts'
 import { isFileKey } from './file-key.ts'
 import type { FileStore } from './file-store.ts'
 import { namesIn } from './names-in.ts'
 import { fileFacts, openFile, orMissing } from './open-file.ts'
+import { requirePlace } from './require-place.ts'
 import { sweepHalfWritten } from './sweep-half-written.ts'
 import { writeWhole } from './write-whole.ts'
 
@@ -14,7 +14,7 @@ export function folderStore(root: string): FileStore {
   const waitingDir = join(root, '.waiting')
 
   function pathOf(container: Container, key: string): string {
-    demandPlace(container, key)
+    requirePlace(container, key)
     return join(root, container, key)
   }
 

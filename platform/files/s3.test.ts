@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startS3 } from '../../tests/s3-server.ts'
-import { demandBuckets } from './s3/demand-buckets.ts'
+import { requireBuckets } from './s3/require-buckets.ts'
 import { addressOf } from './s3/s3-client.ts'
 import { s3Store } from './s3.ts'
 import { StoreUnavailable } from './store-unavailable.ts'
@@ -211,7 +211,7 @@ describe('a bucket', () => {
   })
 
   test('is looked for at the start, and nothing is left behind', async () => {
-    await demandBuckets(store.config)
+    await requireBuckets(store.config)
     const probe = /\/kopru-private\/(start-[\w-]+)/.exec(
       store.seen.findLast((request) => request.startsWith('PUT')) ?? '',
     )?.[1]
@@ -220,12 +220,12 @@ describe('a bucket', () => {
 
   test('that is missing, that refuses us or that everybody can read stops the start', async () => {
     const lacking = await startS3({ buckets: ['kopru-private', 'kopru-profile-images', 'kopru-scholarship-files'] })
-    await expect(demandBuckets(lacking.config)).rejects.toThrow('There is no bucket "kopru-website-images"')
+    await expect(requireBuckets(lacking.config)).rejects.toThrow('There is no bucket "kopru-website-images"')
     await lacking.stop()
     const stranger = { ...store.config, secretAccessKey: 'another' }
-    await expect(demandBuckets(stranger)).rejects.toThrow('The store answers 403 for the bucket')
+    await expect(requireBuckets(stranger)).rejects.toThrow('The store answers 403 for the bucket')
     const open = await startS3({ open: true })
-    await expect(demandBuckets(open.config)).rejects.toThrow('Everybody can read the bucket "kopru-private"')
+    await expect(requireBuckets(open.config)).rejects.toThrow('Everybody can read the bucket "kopru-private"')
     await open.stop()
   })
 })

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ByteRange } from '#contract/sent-file.ts'
 import type { Container } from './containers.ts'
-import { demandPlace } from './demand-place.ts'
 import { isFileKey } from './file-key.ts'
 import type { FileFacts, FileStore, StoredFile } from './file-store.ts'
+import { requirePlace } from './require-place.ts'
 import { type S3Config, s3Client } from './s3/s3-client.ts'
 import { streamOf } from './s3/stream-of.ts'
 import { wholesBegin, wholesFolder, withWhole } from './s3/whole.ts'
@@ -17,14 +17,14 @@ export function s3Store(config: S3Config): FileStore {
   const ask = s3Client(config)
 
   async function facts(container: Container, key: string): Promise<FileFacts | undefined> {
-    demandPlace(container, key)
+    requirePlace(container, key)
     const answer = await ask({ method: 'HEAD', container, key, expected: [200, 404] })
     answer.resume()
     return answer.statusCode === 404 ? undefined : factsOf(answer, Number(answer.headers['content-length']))
   }
 
   async function get(container: Container, key: string, part?: ByteRange): Promise<StoredFile | undefined> {
-    demandPlace(container, key)
+    requirePlace(container, key)
     if (part) return getPart(container, key, part)
     const answer = await ask({ method: 'GET', container, key, expected: [200, 404] })
     if (answer.statusCode === 404) return void answer.resume()
@@ -62,7 +62,7 @@ export function s3Store(config: S3Config): FileStore {
 
   return {
     async put(container, key, content) {
-      demandPlace(container, key)
+      requirePlace(container, key)
       return withWhole(content, async (whole) => {
         const answer = await ask({ method: 'PUT', container, key, whole, expected: [200] })
         answer.resume()

@@ -2,8 +2,8 @@ import { EncryptedFileError, HucreError } from 'hucre'
 import { streamCsvRows } from 'hucre/csv'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { decodeText } from './decode-text.ts'
-import { demandClosedQuotes } from './demand-closed-quotes.ts'
-import { demandSmallZip } from './demand-small-zip.ts'
+import { requireClosedQuotes } from './require-closed-quotes.ts'
+import { requireSmallZip } from './require-small-zip.ts'
 import { SheetError, type SheetLimits, type SheetRow } from './spreadsheet.ts'
 
 /** The first sheet of an Excel file, or a CSV file, as texts. Formulas come as the values that were saved with them. */
@@ -37,13 +37,13 @@ async function* linesOf(bytes: Uint8Array): AsyncGenerator<Line> {
   if (kind === 'csv') {
     const text = decodeText(bytes)
     const delimiter = delimiterOf(text)
-    demandClosedQuotes(text, delimiter)
+    requireClosedQuotes(text, delimiter)
     let line = 0
     for (const values of streamCsvRows(text, { delimiter, skipEmptyRows: false })) yield { line: ++line, values }
     return
   }
   if (kind === 'ole') throw new SheetError(isEncrypted(bytes) ? 'protected' : 'oldExcel')
-  await demandSmallZip(bytes)
+  await requireSmallZip(bytes)
   for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0 })) yield { line: index + 1, values }
 }
 

@@ -6,7 +6,7 @@ import { forms, listings } from '#database/schema/forms.ts'
 import { issueAccessToken } from '#domain/accounts/accounts/sessions/access-token.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, anApplication, aPublishedForm, wholeContent } from '../../tests/builders.ts'
-import { makeMany, send, tellOutcomes, underLoad } from './load-world.ts'
+import { makeMany, reportOutcomes, send, underLoad } from './load-world.ts'
 
 /**
  * `npm run load:finalize`: five hundred candidates submit the same form in its last ten seconds, some of them twice, to
@@ -63,7 +63,7 @@ async function run({ pool }: Connection): Promise<number> {
   const lost = [...acknowledged].filter((id) => !stored.has(id)).length
   const doubled = rows.filter(({ snapshots, submitted }) => snapshots !== 1 || submitted !== 1).length
   console.log(`acknowledged ${acknowledged.size}, stored ${stored.size}, lost ${lost}, doubled ${doubled}`)
-  const failed = tellOutcomes(outcomes)
+  const failed = reportOutcomes(outcomes)
   const wanted = Math.min(quota, candidates)
   const isRight =
     lost === 0 && doubled === 0 && failed.length === 0 && stored.size === wanted && acknowledged.size === wanted

@@ -9,7 +9,7 @@ import { inviteToInterviews } from '#domain/review/interviews/invite-to-intervie
 import { aCompany, aPublishedForm } from '../../tests/builders.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
 import { released } from '../../tests/release-held.ts'
-import { makeMany, send, tellOutcomes, underLoad } from './load-world.ts'
+import { makeMany, reportOutcomes, send, underLoad } from './load-world.ts'
 
 /**
  * `npm run load:interviews`: five hundred candidates choose an interview time at once, some of them twice, with three
@@ -65,7 +65,7 @@ async function run({ pool }: Connection): Promise<number> {
     `accepted ${accepted.size}, booked ${rows.length}, lost ${lost}, doubled ${doubled}, half ${half}, told ${told.size}`,
   )
   console.log(`${Math.round(outcomes.length / seconds)} answers a second`)
-  const failed = tellOutcomes(outcomes)
+  const failed = reportOutcomes(outcomes)
   const wanted = Math.min(candidates, seats * times)
   const isRight =
     lost + doubled + half + failed.length === 0 &&

@@ -82,7 +82,7 @@ export function send({ id, port, method, path, token, body }: Sent): Promise<Out
 }
 
 /** Prints the outcomes, and returns the failed ones, of which there should be none. */
-export function tellOutcomes(outcomes: readonly Outcome[]) {
+export function reportOutcomes(outcomes: readonly Outcome[]) {
   const failed = outcomes.filter(({ status }) => status >= 500 || status === 0)
   const codes = outcomes.filter(({ status }) => status >= 400).map(({ code }) => code)
   const waits = outcomes.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other)

@@ -5,7 +5,7 @@ import { actOnDatabase } from './act-on-database.ts'
 import { type Apps, startApps } from './apps.ts'
 
 /** Whether `npm run faults` is at its second part: a PostgreSQL server with two processes, not the embedded database with one. */
-export const onServer = process.env.FAULTS_ON === 'server'
+export const serverLoader = process.env.FAULTS_ON === 'server'
 
 interface ToKill {
   readonly apps: Apps
@@ -18,7 +18,7 @@ export function appsToKill(environment: () => Promise<NodeJS.ProcessEnv> = async
   const world = {} as { -readonly [Part in keyof ToKill]: ToKill[Part] }
   beforeAll(async () => {
     const own = await environment()
-    world.apps = onServer
+    world.apps = serverLoader
       ? await startApps(2, await cloneDatabase(inject('databaseServer')), own)
       : await startApps(1, undefined, own)
     world.connection = actOnDatabase(world.apps.databaseUrl)

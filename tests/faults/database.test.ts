@@ -7,7 +7,7 @@ import { databaseUrl } from '#database/embedded/session.ts'
 import { type StartedApp, startApp } from '../setup/app.ts'
 import { startServer } from '../setup/system-server.ts'
 import { actOnDatabase } from './act-on-database.ts'
-import { misfortune, onServer } from './apps-to-kill.ts'
+import { misfortune, serverLoader } from './apps-to-kill.ts'
 import { expectToOutlive, type Fall } from './falling-database.ts'
 
 const dataDir = mkdtempSync(`${tmpdir()}/kopru-falling-`)
@@ -20,9 +20,9 @@ let connection: Connection
 
 beforeAll(async () => {
   // One of its own: the suite's is not to be killed.
-  server = onServer ? await startServer({ isDurable: true }) : undefined
+  server = serverLoader ? await startServer({ isDurable: true }) : undefined
   const first = await startApp(server?.url ?? '', { DATA_DIR: dataDir })
-  apps = onServer ? [first, await startApp(server?.url ?? '', { DATA_DIR: dataDir })] : [first]
+  apps = serverLoader ? [first, await startApp(server?.url ?? '', { DATA_DIR: dataDir })] : [first]
   connection = actOnDatabase(server?.url ?? databaseUrl(choosePlace(`${dataDir}/postgres`), 'kopru'))
 }, 180_000)
 

@@ -16,7 +16,7 @@ import { dataCopyFile } from '#domain/privacy/data-copies/take-data-copy.ts'
 import { folderStore } from '#platform/files/folder.ts'
 import { aLongLife } from '../a-long-life.ts'
 import { aCandidate } from '../builders.ts'
-import { appsToKill, misfortune, onServer } from './apps-to-kill.ts'
+import { appsToKill, misfortune, serverLoader } from './apps-to-kill.ts'
 
 const world = appsToKill(async () => ({ PARTS: 'worker' }))
 
@@ -55,7 +55,7 @@ misfortune(
         )
         .toBe(true)
       await apps.killAll()
-      await apps.startAgain(onServer ? 2 : 1)
+      await apps.startAgain(serverLoader ? 2 : 1)
       // The schedule's work of every minute, once the dead process has been silent for a minute.
       await database().transaction(async (tx) => {
         await tx.update(dataCopies).set({ carriedUntil: sql`now()` }).where(isIt)

@@ -22,7 +22,7 @@ import { aCompany, aPublishedForm } from '../builders.ts'
 import { manyApplications } from '../many-applications.ts'
 import { manyDocuments } from '../many-documents.ts'
 import { readWorkbook } from '../read-workbook.ts'
-import { appsToKill, misfortune, onServer } from './apps-to-kill.ts'
+import { appsToKill, misfortune, serverLoader } from './apps-to-kill.ts'
 
 const world = appsToKill(async () => ({ PARTS: 'worker' }))
 
@@ -73,7 +73,7 @@ async function killedTwice({ id }: Export) {
       )
       .toBe(true)
     await apps.killAll()
-    await apps.startAgain(onServer ? 2 : 1)
+    await apps.startAgain(serverLoader ? 2 : 1)
     await aMinuteLater(id)
   }
   await expect.poll(async () => (await standing(id)).state, { timeout: 240_000 }).toBe('ready')

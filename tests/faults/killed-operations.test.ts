@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 const queue = (
-  ...wanted: readonly (typeof jobs.endPackages | typeof jobs.tellOfPackages | typeof jobs.checkLedger)[]
+  ...wanted: readonly (typeof jobs.endPackages | typeof jobs.notifyOfPackages | typeof jobs.checkLedger)[]
 ) =>
   database().transaction(async (tx) => {
     for (const job of wanted) await enqueue(tx, job, {})
@@ -151,7 +151,7 @@ misfortune(
     const found = await killAtMoments(apps, {
       rounds,
       async work(round) {
-        await queue(jobs.endPackages, jobs.tellOfPackages)
+        await queue(jobs.endPackages, jobs.notifyOfPackages)
         if (round === 0) await expect.poll(() => isDone(0), patient).toBe(true)
       },
       isSeen: isDone,
@@ -159,7 +159,7 @@ misfortune(
         const left = await standing()
         expect(left.taken).toBe(round * count + left.ended)
         expect(left.news).toBe(left.told)
-        await queue(jobs.endPackages, jobs.tellOfPackages)
+        await queue(jobs.endPackages, jobs.notifyOfPackages)
         await expect.poll(() => isDone(round), patient).toBe(true)
         const all = (round + 1) * count
         expect(await standing()).toEqual({ ended: count, taken: all, told: all, news: all })

@@ -8,7 +8,7 @@ import { folderStore } from '#platform/files/folder.ts'
 import { newId } from '#platform/ids.ts'
 import { aCompany, aPublishedForm } from '../builders.ts'
 import { manyApplications } from '../many-applications.ts'
-import { appsToKill, misfortune, onServer } from './apps-to-kill.ts'
+import { appsToKill, misfortune, serverLoader } from './apps-to-kill.ts'
 
 const world = appsToKill(async () => ({ PARTS: 'worker' }))
 
@@ -54,7 +54,7 @@ misfortune(
       ).toEqual([])
       expect(await query('select applications from retention_runs')).toEqual([{ applications: await gone() }])
       expect(await figures()).toEqual(before)
-      await world.apps.startAgain(onServer ? 2 : 1)
+      await world.apps.startAgain(serverLoader ? 2 : 1)
       await anHourLater()
     }
     await expect

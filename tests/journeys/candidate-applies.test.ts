@@ -58,7 +58,7 @@ test('a newcomer applies on a phone: signs up on the way, loses nothing to a rel
   await page.getByText('Uygunluğun için 1 bilgi eksik · yaklaşık 10 dk · 1 belge gerekiyor').waitFor()
   await press(page, 'Başvuruya başla')
   await heading(page, 'Profilin')
-  await tellProfile('2004-02-29')
+  await typeProfile('2004-02-29')
   await page.reload()
   await page.getByText(/^Uygunsun\s· yaklaşık \d+\sdk kaldı$/).waitFor()
   await page.getByRole('link', { name: 'Devam et' }).click()
@@ -99,7 +99,7 @@ async function signUp(page: Page) {
 }
 
 /** As in another tab: the newest candidate writes when they were born. */
-async function tellProfile(birthDate: string) {
+async function typeProfile(birthDate: string) {
   const connection = connect(app.databaseUrl, { max: 1 })
   const newest = `select id from accounts where name = 'Işıl' and surname = 'Gökçe' order by created_at desc limit 1`
   await connection.pool.query(`update candidates set birth_date = $1 where account_id = (${newest})`, [birthDate])
@@ -184,7 +184,7 @@ async function takeFromShelf(page: Page) {
  */
 async function expectNoSending(page: Page) {
   await heading(page, 'Gözden geçir')
-  await tellProfile('1940-02-29')
+  await typeProfile('1940-02-29')
   await agree(page)
   await press(page, 'Başvurumu gönder')
   await page
@@ -192,7 +192,7 @@ async function expectNoSending(page: Page) {
     .waitFor(patient)
   expect(await page.getByRole('button', { name: 'Başvurumu gönder' }).count()).toBe(0)
   expect(await page.getByText('alanı düzelt').count()).toBe(0)
-  await tellProfile('2004-02-29')
+  await typeProfile('2004-02-29')
   await page.reload()
 }
 

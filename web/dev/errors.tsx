@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { demandLocal } from './demand-local.ts'
+import { requireLocal } from './require-local.ts'
 
 /** /dev/errors/403, /404 and /500: the error pages, to look at. */
 export function loader({ params, context }: LoaderFunctionArgs) {
-  demandLocal(context)
+  requireLocal(context)
   throw data(null, { status: Number(params.status) || 500 })
 }
 

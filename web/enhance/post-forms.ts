@@ -1,4 +1,4 @@
-import { tellTabs } from '../session/session-tabs.ts'
+import { notifyTabs } from '../session/session-tabs.ts'
 import { dropMended } from './drop-mended.ts'
 import { setBusy } from './set-busy.ts'
 import { offerPasskeysHere } from './when-asked.ts'
@@ -49,7 +49,7 @@ async function send(form: HTMLFormElement, button: HTMLElement) {
     if (answer.status >= 500) throw new Error(`${answer.status}`)
     const next = answer.headers.get('content-type')?.includes('json') ? ((await answer.json()) as Next) : undefined
     if (next?.to === undefined) return show(await answer.text())
-    if (next.isEntered) tellTabs('LOGIN')
+    if (next.isEntered) notifyTabs('LOGIN')
     // Keeps the button busy until the next page loads.
     location.assign(next.to)
   } catch {

@@ -1,5 +1,5 @@
 import type { FileInfo } from '#contract/candidates/candidate-documents.ts'
-import { Late } from '../loading/late.tsx'
+import { Lazy } from '../loading/lazy.tsx'
 
 const loadFiles = () => import('./attached-files.tsx')
 
@@ -25,6 +25,6 @@ export function MessageFiles<Shown extends Message>({ message: { id, files }, as
 
   if (files.length === 0) return null
   return (
-    <Late load={loadFiles}>{({ AttachedFiles }) => <AttachedFiles pictures={[]} files={files} renew={renew} />}</Late>
+    <Lazy load={loadFiles}>{({ AttachedFiles }) => <AttachedFiles pictures={[]} files={files} renew={renew} />}</Lazy>
   )
 }

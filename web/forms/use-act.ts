@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { AskError } from '../ask.ts'
 import { reportFailure } from '../dialogs/report-failure.ts'
 import type { Noun } from '../queries/answers-by-noun.ts'
-import { fetchAgain } from '../queries/fetch-again.ts'
+import { invalidate } from '../queries/invalidate.ts'
 import type { Failed } from './use-checked-form.ts'
 
 interface ActOptions {
@@ -14,14 +14,14 @@ interface ActOptions {
    */
   readonly refreshes?: boolean
   /** For a button without space for an error beside it; implies `refreshes`. Not needed inside a dialog */
-  readonly tellsInDialog?: boolean
+  readonly showsProblemInDialog?: boolean
 }
 
 /**
  * An act behind a button: whether it is running (`busy`), and why it failed (`failed`). The component shows `failed` in
  * a notice, unless the error dialog does.
  */
-export function useAct({ changes, tellsInDialog = false, refreshes = tellsInDialog }: ActOptions = {}) {
+export function useAct({ changes, showsProblemInDialog = false, refreshes = showsProblemInDialog }: ActOptions = {}) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Failed>()
 
@@ -31,15 +31,15 @@ export function useAct({ changes, tellsInDialog = false, refreshes = tellsInDial
     setFailed(undefined)
     try {
       const result = await work()
-      if (changes) await fetchAgain(changes)
+      if (changes) await invalidate(changes)
       await goOn?.(result)
       return true
     } catch (error) {
       if (!(error instanceof AskError)) throw error
       setFailed({ problem: error.problem })
-      if (tellsInDialog) reportFailure(error)
+      if (showsProblemInDialog) reportFailure(error)
       // Only after an answer: without a connection the refetch would fail too, as a second error.
-      if (changes && refreshes && error.problem) void fetchAgain(changes)
+      if (changes && refreshes && error.problem) void invalidate(changes)
       return false
     } finally {
       setBusy(false)

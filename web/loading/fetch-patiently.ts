@@ -39,12 +39,12 @@ async function fetchWhileNavigating(address: string): Promise<object | undefined
 async function fetchScript(address: string, signal: AbortSignal): Promise<object> {
   const script = await fetchOnce(address)
   if (script) return script
-  await demandScript(address, signal)
+  await requireScript(address, signal)
   return import(/* @vite-ignore */ address)
 }
 
 /** Asks the server whether the script exists, because browsers do not say why an import failed. */
-async function demandScript(address: string, signal: AbortSignal): Promise<void> {
+async function requireScript(address: string, signal: AbortSignal): Promise<void> {
   const { ok, status } = await fetchUnlessLost(address, { method: 'HEAD', cache: 'no-store', signal })
   if (ok) return
   // A newer build has other scripts.

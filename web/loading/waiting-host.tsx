@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { beginEffort, hearEfforts, stopWaiting, toldNow, tryNow } from './efforts.ts'
+import { beginWork, onPendingWork, stopWaiting, toldNow, tryNow } from './pending-work.ts'
 import styles from './waiting-host.module.css'
 
 /** Mounted once, in the shell: shows that a page is loading and, if it takes long, the reason and what to do. */
@@ -20,7 +20,7 @@ export function WaitingHost() {
   )
 }
 
-/** Tracks every navigation as an effort; stopping it stays on this page. */
+/** Tracks every navigation as a piece of work; stopping it stays on this page. */
 function useNavigating() {
   const isNavigating = useNavigation().state !== 'idle'
   const here = useLocation()
@@ -28,7 +28,7 @@ function useNavigating() {
   useEffect(() => {
     if (!isNavigating) return
     const stay = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false, state: here.state }
-    return beginEffort({ stop: () => void navigate(here, stay) }).end
+    return beginWork({ stop: () => void navigate(here, stay) }).end
   }, [isNavigating, here, navigate])
   return isNavigating
 }
@@ -37,7 +37,7 @@ const words = { unreachable: 'shell.reach.unreachable', busy: 'shell.reach.busy'
 
 function Waiting() {
   const t = useTexts('common')
-  const { because, canStop, canTry } = useSyncExternalStore(hearEfforts, toldNow, toldNow)
+  const { because, canStop, canTry } = useSyncExternalStore(onPendingWork, toldNow, toldNow)
   if (!because) return null
   return (
     <div className={styles.card}>

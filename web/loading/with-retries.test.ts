@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AskError, type FailureStatus } from '../ask.ts'
-import { beginEffort, hearEfforts, stopWaiting, toldNow, tryNow } from './efforts.ts'
+import { beginWork, onPendingWork, stopWaiting, toldNow, tryNow } from './pending-work.ts'
 import { Stopped, withRetries } from './with-retries.ts'
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ const shown = (because: string) => ({ because, canStop: true, canTry: true })
 
 test('what comes at once is tried once, and nobody is told anything', async () => {
   const heard: unknown[] = []
-  const forget = hearEfforts(() => heard.push(toldNow()))
+  const forget = onPendingWork(() => heard.push(toldNow()))
   const { ask, requests } = server('it')
   expect(await withRetries(ask)).toBe('it')
   forget()
@@ -137,7 +137,7 @@ test('without a network no try is wasted, and the next is made when it is back',
 })
 
 test('of what takes long without having failed one is told later, and the worst is what is told', async () => {
-  const change = beginEffort({})
+  const change = beginWork({})
   await vi.advanceTimersByTimeAsync(4999)
   expect(toldNow()).toEqual(nothing)
   await vi.advanceTimersByTimeAsync(1)

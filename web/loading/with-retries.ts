@@ -1,5 +1,5 @@
 import { AskError } from '../ask.ts'
-import { type Because, beginEffort } from './efforts.ts'
+import { type Because, beginWork } from './pending-work.ts'
 
 /** The person stopped waiting, so the failure is not reported. */
 export class Stopped extends AskError {
@@ -31,7 +31,7 @@ export async function withRetries<T>(
   // Aborts the running request or pause.
   let interruption = new AbortController()
   let isStopped = false
-  const effort = beginEffort({
+  const work = beginWork({
     isSlownessTold,
     again: () => interruption.abort(),
     stop: () => {
@@ -52,13 +52,13 @@ export async function withRetries<T>(
       }
     }
   } finally {
-    effort.end()
+    work.end()
   }
 
   async function pauseAfter(error: unknown, pause: number | undefined) {
     const because = reasonToRetry(error)
     if (because === undefined || pause === undefined) throw error
-    effort.failed(because)
+    work.failed(because)
     onAgain?.()
     await pauseFor(pause, interruption.signal, signal)
     signal?.throwIfAborted()

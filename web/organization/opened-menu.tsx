@@ -1,9 +1,9 @@
 import { Menu } from '../ui/overlays/menu.tsx'
 import { MenuButton } from '../ui/overlays/menu-button.tsx'
-import type { LateMenuProps } from './late-menu.tsx'
+import type { LazyMenuProps } from './lazy-menu.tsx'
 
-/** The menu of a `LateMenu`: its button was pressed before the code was loaded, so it opens at once. */
-export const OpenedMenu = ({ label, words, groups }: Pick<LateMenuProps, 'label' | 'words' | 'groups'>) => (
+/** The menu of a `LazyMenu`: its button was pressed before the code was loaded, so it opens at once. */
+export const OpenedMenu = ({ label, words, groups }: Pick<LazyMenuProps, 'label' | 'words' | 'groups'>) => (
   <Menu
     label={label}
     opens

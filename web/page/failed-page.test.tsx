@@ -35,10 +35,10 @@ const asked = (status: FailureStatus, problem?: Problem) => new AskError(call, s
 test.each([400, 401, 403, 404, 409, 410, 422, 429])(
   'a fetch that is answered %i is told in the words of its problem, by the server and at a click',
   async (status) => {
-    const onServer = await failed(Response.json(problemOf(status), { status }))
-    expect(onServer.status).toBe(status)
+    const serverLoader = await failed(Response.json(problemOf(status), { status }))
+    expect(serverLoader.status).toBe(status)
     const { words } = await failed(asked(status, problemOf(status)))
-    for (const said of [onServer.words, words]) {
+    for (const said of [serverLoader.words, words]) {
       expect(said).toContain(`${status} Başlık ${status} Neden ${status}.`)
       expect(said).not.toContain('Sorun bizden kaynaklanıyor')
     }

@@ -8,7 +8,7 @@ import { queryClient } from '../queries/query-client.ts'
 import { TextsProvider } from '../texts/texts.tsx'
 import { textsOnServer } from '../texts/texts-on-server.ts'
 import { KeepHtmlProvider } from '../ui/kept-html.tsx'
-import { htmlKeeper } from './html-keeper.tsx'
+import { htmlCache } from './html-cache.tsx'
 import { statePlace } from './state.ts'
 
 interface TreeOptions {
@@ -29,7 +29,7 @@ export function pageTree({ page, router, answers, hydrated, ahead = '', nonce, u
   return (
     <PlaceProvider value={place}>
       <TextsProvider value={textsOnServer}>
-        <KeepHtmlProvider value={hydrated || !keptHtml ? undefined : htmlKeeper(keptHtml, place)}>
+        <KeepHtmlProvider value={hydrated || !keptHtml ? undefined : htmlCache(keptHtml, place)}>
           <AnswersProvider value={answers}>
             <QueryClientProvider client={queryClient}>
               <ServerRouter context={router} url={url} />

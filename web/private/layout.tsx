@@ -4,8 +4,8 @@ import { useSession } from '../session/store.ts'
 import { Header } from '../shell/header.tsx'
 import styles from '../shell/page.module.css'
 import type { RailHandle } from '../shell/rail/rail-handle.ts'
-import { onServerDemandAgreement } from './demand-agreement.ts'
-import { onClickDemandSide, onServerDemandSide } from './demand-side.ts'
+import { onServerDemandAgreement } from './require-agreement.ts'
+import { onClickDemandSide, onServerDemandSide } from './require-side.ts'
 
 export const middleware = [onServerDemandSide, onServerDemandAgreement]
 export const clientMiddleware = [onClickDemandSide]

@@ -1,6 +1,6 @@
 import { languageOf, localeOf } from '#platform/text/locales.ts'
 import type { Ask } from '../ask.ts'
-import { beginEffort } from '../loading/efforts.ts'
+import { beginWork } from '../loading/pending-work.ts'
 import { askWithSession } from '../session/ask-with-session.ts'
 import { withConfirmation } from '../session/with-confirmation.ts'
 
@@ -9,12 +9,12 @@ const { locale } = localeOf(typeof location === 'undefined' ? '/' : location.pat
 
 const ask = askWithSession('', languageOf(locale))
 
-/** Tracks each mutating call as an effort; queries are tracked where they are retried (`withRetries`). */
+/** Tracks each mutating call as a piece of work; queries are tracked where they are retried (`withRetries`). */
 const askTold: Ask = async (call, input, options = {}) => {
   if (call.method === 'GET' || options.quiet) return ask(call, input, options)
-  const effort = beginEffort({})
-  return ask(call, input, options).finally(effort.end)
+  const work = beginWork({})
+  return ask(call, input, options).finally(work.end)
 }
 
-/** The confirmation dialog is outside the effort: while it is open, the person is not waiting for the server. */
+/** The confirmation dialog is outside the work: while it is open, the person is not waiting for the server. */
 export const askInBrowser = withConfirmation(askTold)

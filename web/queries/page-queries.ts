@@ -20,10 +20,10 @@ interface Where {
 export type PageQueries = (where: Where) => readonly Query[]
 
 /**
- * `export const loader = onServer(queries)`: fetches the answers before the page is rendered. A path without a valid id
+ * `export const loader = serverLoader(queries)`: fetches the answers before the page is rendered. A path without a valid id
  * is a 404.
  */
-export const onServer =
+export const serverLoader =
   (queries: PageQueries) =>
   async ({ params, request, context }: LoaderFunctionArgs) => {
     for (const [name, given] of Object.entries(params)) if (given !== undefined && /^id$|Id$/.test(name)) idIn(given)
@@ -33,8 +33,8 @@ export const onServer =
     return null
   }
 
-/** `export const clientLoader = onClick(queries)`: fetches the same answers before a navigation completes. */
-export const onClick =
+/** `export const clientLoader = browserLoader(queries)`: fetches the same answers before a navigation completes. */
+export const browserLoader =
   (queries: PageQueries) =>
   async ({ params, request }: { params: Where['params']; request: Request }) => {
     const where = whereIs(params, request, sessionNow())

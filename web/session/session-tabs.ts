@@ -10,7 +10,7 @@ const ours = () => {
 }
 
 /** Tells the other tabs of this browser. */
-export function tellTabs(message: Message) {
+export function notifyTabs(message: Message) {
   ours().postMessage(message)
 }
 

@@ -1,5 +1,5 @@
 import { Building2, Check, type LucideIcon, Trash2, TriangleAlert } from 'lucide-react'
-import { onClick, onServer, type PageQueries, useAnswer } from '../queries/page-queries.ts'
+import { browserLoader, type PageQueries, serverLoader, useAnswer } from '../queries/page-queries.ts'
 import { useMe } from '../session/store.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { DeleteForm } from './delete-form.tsx'
@@ -9,8 +9,8 @@ import { contact, leaving } from './own-calls.ts'
 import { Section } from './section.tsx'
 
 const queries: PageQueries = ({ me }) => [contact, leaving(me.myId)]
-export const loader = onServer(queries)
-export const clientLoader = onClick(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = browserLoader(queries)
 
 /**
  * The page lists what domain/own-account/account-settings/close-account.ts and forget-candidate.ts delete and keep:

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AskForm } from '../forms/ask-form.tsx'
 import { useAskForm } from '../forms/use-ask-form.ts'
-import { onClick, onServer, type PageQueries, useAnswer } from '../queries/page-queries.ts'
+import { browserLoader, type PageQueries, serverLoader, useAnswer } from '../queries/page-queries.ts'
 import { useKind } from '../session/account-kind.ts'
 import { changeSession, useMe } from '../session/store.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
@@ -21,8 +21,8 @@ import { useSettingsTexts } from './use-settings-texts.ts'
 const newAddress = async () => (await import('./schemas.ts')).NewAddress
 
 const queries: PageQueries = () => [contact]
-export const loader = onServer(queries)
-export const clientLoader = onClick(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = browserLoader(queries)
 
 export default function EmailPage() {
   const t = useSettingsTexts()

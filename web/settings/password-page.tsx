@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { changeOwnPassword } from '../entrance/renewal/change-own-password.ts'
 import { AskForm } from '../forms/ask-form.tsx'
 import { NewPasswordFields } from '../forms/password/new-password-fields.tsx'
 import { useAskForm } from '../forms/use-ask-form.ts'
-import { fetchAgain } from '../queries/fetch-again.ts'
-import { onClick, onServer, type PageQueries, useAnswer } from '../queries/page-queries.ts'
+import { invalidate } from '../queries/invalidate.ts'
+import { browserLoader, type PageQueries, serverLoader, useAnswer } from '../queries/page-queries.ts'
 import { addresses, useKind } from '../session/account-kind.ts'
 import { changeSession, useMe } from '../session/store.ts'
+import { changeOwnPassword } from '../session-lifecycle/renewal/change-own-password.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
@@ -18,11 +18,11 @@ import { OwnUsername } from './own-username.tsx'
 import { Section } from './section.tsx'
 import { useSettingsTexts } from './use-settings-texts.ts'
 
-const renewal = async () => (await import('../entrance/renewal/renewal.ts')).Renewal
+const renewal = async () => (await import('../session-lifecycle/renewal/renewal.ts')).Renewal
 
 const queries: PageQueries = () => [contact]
-export const loader = onServer(queries)
-export const clientLoader = onClick(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = browserLoader(queries)
 
 export default function PasswordPage() {
   const t = useSettingsTexts()
@@ -41,7 +41,7 @@ function ChangePassword() {
   const form = useAskForm(renewal, useKind(), async (values) => {
     await besideField('accounts.wrongPassword', 'currentPassword', changeOwnPassword(me, values))
     changeSession({ pwdVersion: 'v2' })
-    void fetchAgain('sessions')
+    void invalidate('sessions')
     form.reset()
     setTimesDone((times) => times + 1)
   })

@@ -1,5 +1,5 @@
 import { ahead, useFetchedWhenIdle } from '../loading/ahead.ts'
-import { onClick, onServer, type PageQueries, useAnswer } from '../queries/page-queries.ts'
+import { browserLoader, type PageQueries, serverLoader, useAnswer } from '../queries/page-queries.ts'
 import { useMe } from '../session/store.ts'
 import { Stack } from '../ui/layout/layout.tsx'
 import { contact } from './own-calls.ts'
@@ -14,8 +14,8 @@ import { loadCodeStep, SmsFactor } from './sms-factor.tsx'
 import { useSettingsTexts } from './use-settings-texts.ts'
 
 const queries: PageQueries = () => [contact, ownSecondFactors, ownExternalLinks]
-export const loader = onServer(queries)
-export const clientLoader = onClick(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = browserLoader(queries)
 
 export default function SecurityPage() {
   const t = useSettingsTexts()

@@ -2,13 +2,13 @@ import { Laptop, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { endSession, listSessions } from '#contract/accounts/accounts.ts'
 import { basenameOf } from '#platform/text/locales.ts'
-import { useSignOut } from '../entrance/use-sign-out.ts'
 import { FailedNotice } from '../forms/failed-notice.tsx'
 import { useAct } from '../forms/use-act.ts'
 import { usePlace } from '../place.tsx'
 import { query } from '../queries/answers.ts'
 import { askInBrowser } from '../queries/ask-in-browser.ts'
-import { onClick, onServer, type PageQueries, useAnswer } from '../queries/page-queries.ts'
+import { browserLoader, type PageQueries, serverLoader, useAnswer } from '../queries/page-queries.ts'
+import { useSignOut } from '../session-lifecycle/use-sign-out.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Badge } from '../ui/data/badge.tsx'
 import { TimeAgo } from '../ui/data/time-ago.tsx'
@@ -22,8 +22,8 @@ import { useSettingsTexts } from './use-settings-texts.ts'
 const openSessions = query(listSessions, {})
 
 const queries: PageQueries = () => [openSessions]
-export const loader = onServer(queries)
-export const clientLoader = onClick(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = browserLoader(queries)
 
 export default function SessionsPage() {
   const t = useSettingsTexts()
@@ -44,7 +44,7 @@ type Session = ReturnType<typeof useAnswer<typeof listSessions>>['items'][number
 
 function OpenSession({ session: { id, device, address, isThis, lastUsedAt } }: { session: Session }) {
   const t = useSettingsTexts()
-  const { act, busy } = useAct({ changes: 'sessions', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'sessions', showsProblemInDialog: true })
   const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Laptop
   return (
     <li>

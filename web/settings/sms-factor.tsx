@@ -2,9 +2,9 @@ import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { phoneText } from '#platform/text/phone-text.ts'
 import { useAct } from '../forms/use-act.ts'
-import { Late } from '../loading/late.tsx'
+import { Lazy } from '../loading/lazy.tsx'
 import { usePlace } from '../place.tsx'
-import { fetchAgain } from '../queries/fetch-again.ts'
+import { invalidate } from '../queries/invalidate.ts'
 import { useAnswer } from '../queries/page-queries.ts'
 import { changeSession, useMe } from '../session/store.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
@@ -33,9 +33,9 @@ export function SmsFactor() {
     setWait(undefined)
     setDone(true)
     changeSession({ twoFactorGsm: !isOn, gsmVerified: true })
-    void fetchAgain('smsFactor')
+    void invalidate('smsFactor')
   }
-  const { act, busy } = useAct({ tellsInDialog: true })
+  const { act, busy } = useAct({ showsProblemInDialog: true })
   function begin() {
     setDone(false)
     void act(
@@ -82,7 +82,7 @@ export function SmsFactor() {
       }
     >
       {wait !== undefined && (
-        <Late load={loadCodeStep}>
+        <Lazy load={loadCodeStep}>
           {({ CodeStep }) => (
             <CodeStep
               sentence={isOn ? t('sms.sent.off', { gsm: readable }) : t('sms.sent.on', { gsm: readable })}
@@ -97,7 +97,7 @@ export function SmsFactor() {
               }}
             />
           )}
-        </Late>
+        </Lazy>
       )}
     </Panel>
   )

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { showSuccess } from '../dialogs/dialogs.ts'
-import { clearWaiting } from '../entrance/clear-browser.ts'
-import { resetStore } from '../entrance/reset-store.ts'
-import { tellTabs } from '../session/session-tabs.ts'
+import { notifyTabs } from '../session/session-tabs.ts'
+import { clearWaiting } from '../session-lifecycle/clear-browser.ts'
+import { resetStore } from '../session-lifecycle/reset-store.ts'
 import { useTexts } from '../texts/texts.tsx'
 
 /** Milliseconds for the landing page to render before the dialog opens. */
@@ -22,7 +22,7 @@ export function useFarewell() {
     farewell.current = () => {
       void clearWaiting()
       resetStore()
-      tellTabs('LOGOUT')
+      notifyTabs('LOGOUT')
       setTimeout(() => showSuccess(said), pause)
     }
     await navigate('/', { replace: true })

@@ -6,8 +6,8 @@ import type { Refused } from '../forms/posted/posted.ts'
 import type { PageHandle } from '../page/page-handle.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { query } from '../queries/answers.ts'
-import { onClickAnew } from '../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../queries/page-queries.ts'
+import { freshBrowserLoader } from '../queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../queries/page-queries.ts'
 import { addresses } from '../session/account-kind.ts'
 import { keepingWayBack } from '../session/way-back.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -25,8 +25,8 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 const linkIn = (search: URLSearchParams) => query(readPasswordLink, { token: tokenIn(search) })
 
 const queries: PageQueries = ({ search }) => (search.get('token') ? [linkIn(search)] : [])
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 export const action = resetAction
 
 /** The page that the link in the e-mail opens. */

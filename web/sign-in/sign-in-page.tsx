@@ -2,7 +2,7 @@ import { useActionData, useSearchParams } from 'react-router'
 import { ListedHead } from '../page/listed-head.tsx'
 import type { PageHandle } from '../page/page-handle.ts'
 import { PageHead } from '../page/page-head.tsx'
-import { onClick, onServer } from '../queries/page-queries.ts'
+import { browserLoader, serverLoader } from '../queries/page-queries.ts'
 import { addresses, useKind } from '../session/account-kind.ts'
 import { endedKey } from '../session/sign-in-for.ts'
 import { keepingWayBack } from '../session/way-back.ts'
@@ -23,8 +23,8 @@ export const handle: PageHandle = {
   leadsToApp: true,
 }
 
-export const loader = onServer(wantedQueries)
-export const clientLoader = onClick(wantedQueries)
+export const loader = serverLoader(wantedQueries)
+export const clientLoader = browserLoader(wantedQueries)
 export const action = signInAction
 
 const texts = {

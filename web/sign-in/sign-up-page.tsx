@@ -2,8 +2,8 @@ import { useActionData, useSearchParams } from 'react-router'
 import type { Refused } from '../forms/posted/posted.ts'
 import { ListedHead } from '../page/listed-head.tsx'
 import type { PageHandle } from '../page/page-handle.ts'
-import { onClickAnew } from '../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../queries/page-queries.ts'
+import { freshBrowserLoader } from '../queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../queries/page-queries.ts'
 import { addresses, useKind } from '../session/account-kind.ts'
 import { keepingWayBack } from '../session/way-back.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -40,8 +40,8 @@ const queries: PageQueries = (where) => {
   const token = tokenOnWayBack(where.search)
   return token === undefined ? wantedQueries(where) : [invitationOf(token)]
 }
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 export const action = signUpAction
 
 export default function SignUpPage() {

@@ -1,9 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Session } from '#contract/accounts/accounts.ts'
-import { enterSession } from '../entrance/enter-and-leave.ts'
 import { addresses, kindOf, operations } from '../session/account-kind.ts'
 import { wayOver } from '../session/agreement.ts'
 import { wayBack } from '../session/way-back.ts'
+import { enterSession } from '../session-lifecycle/enter-and-leave.ts'
 
 /** Enters a new session: stores it, tells the other tabs, and navigates to where the person wanted to go. */
 export function useEnter() {

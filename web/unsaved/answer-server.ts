@@ -2,9 +2,9 @@ import { readAnswers, saveAnswers } from '#contract/applying/application-answers
 import { AskError } from '#web/ask.ts'
 import { sessionNow } from '#web/session/store.ts'
 import { askInBrowser } from '../queries/ask-in-browser.ts'
-import type { AnswerServer } from './keeper.ts'
+import type { AnswerServer } from './autosave.ts'
 
-/** The calls that a keeper makes, refused unless the owner of the answers is signed in. */
+/** The calls that a autosave makes, refused unless the owner of the answers is signed in. */
 export function answerServer(candidateId: string, applicationId: string, device: string): AnswerServer {
   const application = { candidateId, id: applicationId }
   return {

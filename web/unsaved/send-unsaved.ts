@@ -1,4 +1,4 @@
-import { keeperOf, ownAnswerStore } from './use-keeper.ts'
+import { autosaveOf, ownAnswerStore } from './use-autosave.ts'
 
 /** The server refuses answers that were typed longer ago. */
 const month = 2_592_000_000
@@ -13,10 +13,10 @@ export async function sendUnsaved(candidateId: string): Promise<number> {
   for (const change of left) if (Date.now() - change.typedAt > month) await store.remove(change)
   for (const applicationId of new Set(left.map((change) => change.applicationId))) {
     const first = { formVersion: 0, savedAt: new Date().toISOString(), items: [] }
-    const keeper = keeperOf(candidateId, applicationId, first)
-    await keeper.start()
-    await keeper.flush()
-    keeper.stop()
+    const autosave = autosaveOf(candidateId, applicationId, first)
+    await autosave.start()
+    await autosave.flush()
+    autosave.stop()
   }
   return countUnsaved(candidateId)
 }

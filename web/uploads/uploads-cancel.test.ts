@@ -11,7 +11,7 @@ test('a cancelled one leaves the browser and the server', async () => {
   const cancelled = uploads.cancel((await reaches(uploads, 'waiting')).id)
   expect(uploads.list.now()).toEqual([])
   await cancelled
-  await eventually(async () => (await world.onServer()).length === 0)
+  await eventually(async () => (await world.serverLoader()).length === 0)
   expect(await keptFor('ayse', purpose)).toEqual([])
   expect(world.told).toEqual([])
 })
@@ -25,14 +25,14 @@ test('whoever leaves takes all of theirs along, also what another tab left behin
   await world.pick(open, paper('ikinci.pdf'))
   await until(open, ({ name, state }) => name === 'ikinci.pdf' && state === 'waiting')
   open.pause(open.list.now()[0]?.id ?? '')
-  expect(await world.onServer()).toHaveLength(2)
+  expect(await world.serverLoader()).toHaveLength(2)
 
   const anothers = { ...(await keptOf('ayse'))[0], id: 'his', owner: 'mehmet', address: null } as KeptFile
   await keepFile(anothers, new ArrayBuffer(1))
   await open.cancelAll('ayse')
   for (const { id, address } of await keptOf('ayse')) await open.cancel(id, address)
   expect(open.list.now()).toEqual([])
-  expect(await world.onServer()).toEqual([])
+  expect(await world.serverLoader()).toEqual([])
   expect(await keptOf('ayse')).toEqual([])
   expect((await keptOf('mehmet')).map(({ id }) => id)).toEqual(['his'])
 })
@@ -55,6 +55,6 @@ test('cancelled and picked again, it is one upload', async () => {
   world.inTheWay = () => undefined
   await world.pick(uploads)
   await reaches(uploads, 'saved')
-  await eventually(async () => (await world.onServer()).length === 1)
+  await eventually(async () => (await world.serverLoader()).length === 1)
   await world.expectTakenOnce()
 })

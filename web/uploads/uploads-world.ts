@@ -37,7 +37,7 @@ export function uploadsWorld() {
 
   const take: Tell = async (id, { name, about }) => void world.told.push(`${id} ${name} ${JSON.stringify(about)}`)
 
-  async function onServer() {
+  async function serverLoader() {
     const files = (await readdir(folder)).filter((name) => !name.endsWith('.json'))
     return Promise.all(files.map(async (id) => ({ id, content: await readFile(join(folder, id)) })))
   }
@@ -48,7 +48,7 @@ export function uploadsWorld() {
 
   const acts = {
     take,
-    onServer,
+    serverLoader,
     sweepServer,
 
     /** A tab that shows the purpose. */
@@ -79,7 +79,7 @@ export function uploadsWorld() {
 
     /** Exactly one upload is on the server, byte for byte, and was told of once. */
     async expectTakenOnce(name = 'transkript.pdf') {
-      const [only, ...others] = await onServer()
+      const [only, ...others] = await serverLoader()
       expect(others).toEqual([])
       expect(only?.content.equals(content)).toBe(true)
       expect(world.told).toEqual([`${only?.id} ${name} {"documentTypeId":3}`])

@@ -36,7 +36,7 @@ test('a telling that fails on the way is told again with the same id, also after
   first.stop()
   await reaches(world.openTab(), 'saved')
   await world.expectTakenOnce()
-  expect(new Set(tries)).toEqual(new Set([(await world.onServer())[0]?.id]))
+  expect(new Set(tries)).toEqual(new Set([(await world.serverLoader())[0]?.id]))
 })
 
 test('what the server refuses is said in its words, and is not tried again', async () => {

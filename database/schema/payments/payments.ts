@@ -28,7 +28,7 @@ export const payments = pgTable(
     label: text().notNull(),
     note: text().notNull().default(''),
     status: text().$type<PaymentStatus>().notNull().default('Planned'),
-    /** Why it is on hold. Only `settleHolds` writes it, whenever one of the causes changes. */
+    /** Why it is on hold. Only `updateHolds` writes it, whenever one of the causes changes. */
     heldBecause: text().$type<HoldReason>(),
     /** A member of the organization put it on hold, regardless of the other causes, and gave a reason. */
     heldByHand: boolean().notNull().default(false),

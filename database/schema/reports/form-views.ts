@@ -4,7 +4,7 @@ import type { SeenPlace } from '#contract/visits.ts'
 /**
  * How often the page of a form and the steps of applying were opened on a day: the sum of `views` is the number; no
  * visitor is recorded. Rows are only inserted, because a single counter row would serialise all visits of a popular
- * form; `foldViews` adds them up.
+ * form; `rollUpViews` adds them up.
  */
 export const formViews = pgTable(
   'form_views',

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '#contract/applications/application-statu
 
 /**
  * Changes not yet added to `reportCounts`: how many more or fewer applications have a value of a dimension. Triggers
- * on `applications` and `application_snapshots` insert rows here, in the same transaction; `foldReports` adds them up.
+ * on `applications` and `application_snapshots` insert rows here, in the same transaction; `rollUpReports` adds them up.
  * The current number is the sum of both tables.
  */
 export const reportChanges = pgTable(

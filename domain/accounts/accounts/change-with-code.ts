@@ -3,7 +3,7 @@ import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { codeMinutes, createCode, type Purpose, takeCode } from '#domain/accounts/accounts/codes.ts'
-import { codeTriesByAddress, demandSending } from '#domain/accounts/accounts/limits.ts'
+import { codeTriesByAddress, requireSending } from '#domain/accounts/accounts/limits.ts'
 import type { Account } from '#domain/ground/callers/account.ts'
 import { addressOf } from '#domain/ground/callers/address-of.ts'
 import { lockOwnAccount } from './own-account.ts'
@@ -19,7 +19,7 @@ type Send = (tx: Transaction, account: Account, values: { code: string; minutes:
 
 /** The first step of a change: sends a code to the new address or number. */
 export async function sendCodeForChange(caller: Caller, { purpose, target }: Proof, send: Send): Promise<Step> {
-  await demandSending(purpose, target, caller)
+  await requireSending(purpose, target, caller)
   await database().transaction(async (tx) => {
     const account = await lockOwnAccount(tx, caller)
     const { code } = await createCode(tx, { accountId: account.id, purpose, target })

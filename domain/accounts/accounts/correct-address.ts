@@ -9,7 +9,7 @@ import { lockCodes, voidCodes } from './codes.ts'
 import { type Correction, correctionFor, hashOfAddress, openCorrection } from './correction.ts'
 import { findAccountByEmail } from './find-account.ts'
 import { isTaken } from './is-taken.ts'
-import { addressCorrections, demandSending } from './limits.ts'
+import { addressCorrections, requireSending } from './limits.ts'
 import { sentTo } from './sent-to.ts'
 import { meetOther } from './sign-up.ts'
 import { queueVerificationMessage } from './verification-message.ts'
@@ -26,7 +26,7 @@ export async function correctAddress(
   const known = openCorrection(correction)
   if (!known) throw problem('accounts.correctionOver')
   await addressCorrections.demand(known.accountId)
-  await demandSending('verification', email, caller)
+  await requireSending('verification', email, caller)
   const address = await withFixedDuration(() => correct(known, email, to))
   return { ...sentTo(email, 'verification'), correction: correctionFor({ ...known, address }) }
 }

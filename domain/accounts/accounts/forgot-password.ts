@@ -8,14 +8,14 @@ import { queueMessage } from '#domain/ground/messages/queue-message.ts'
 import { linkToPage } from '../../ground/messages/link-to-page.ts'
 import { createCode } from './codes.ts'
 import { findAccountByEmail } from './find-account.ts'
-import { demandSending } from './limits.ts'
+import { requireSending } from './limits.ts'
 import { sentTo } from './sent-to.ts'
 import { withFixedDuration } from './with-fixed-duration.ts'
 
 const linkMinutes = 60
 
 export async function forgotPassword(caller: Caller, { email, kind, to }: Input<typeof forgotPasswordCall>) {
-  await demandSending('passwordReset', email, caller)
+  await requireSending('passwordReset', email, caller)
   await withFixedDuration(() =>
     database().transaction(async (tx) => {
       const found = await findAccountByEmail(tx, email)

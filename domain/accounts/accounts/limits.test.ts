@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
-import { demandSignUp, demandVerifiedSignUp, forgiveSignUp, mayMailSignUp } from './limits.ts'
+import { forgiveSignUp, mayMailSignUp, requireSignUp, requireVerifiedSignUp } from './limits.ts'
 
 testDatabase()
 
@@ -10,7 +10,7 @@ test('three hundred people sign up from one campus in an hour, forty of them bef
   const campus = from('192.0.2.1')
   const waiting: string[] = []
   for (let person = 0; person < 300; person++) {
-    waiting.push(await demandSignUp(campus))
+    waiting.push(await requireSignUp(campus))
     expect(await mayMailSignUp(`ogrenci-${person}@kampus.example`)).toBe(true)
     const earliest = waiting.length > 40 ? waiting.shift() : undefined
     if (earliest) await forgiveSignUp(earliest)
@@ -20,15 +20,15 @@ test('three hundred people sign up from one campus in an hour, forty of them bef
 
 test('sign-ups that are never verified stop after sixty, and other places are not affected', async () => {
   const robot = from('192.0.2.2')
-  for (let account = 0; account < 60; account++) await demandSignUp(robot)
+  for (let account = 0; account < 60; account++) await requireSignUp(robot)
   for (let more = 0; more < 5; more++)
-    await expect(demandSignUp(robot)).rejects.toMatchObject({ code: 'accounts.tooManyTries' })
-  await demandSignUp(from('192.0.2.3'))
+    await expect(requireSignUp(robot)).rejects.toMatchObject({ code: 'accounts.tooManyTries' })
+  await requireSignUp(from('192.0.2.3'))
 })
 
 test('sign-ups that are verified, or come from a provider, count towards the limit of all sign-ups of the place', async () => {
   const busy = from('192.0.2.4')
-  for (let account = 0; account < 600; account++) await demandVerifiedSignUp(busy)
-  await expect(demandVerifiedSignUp(busy)).rejects.toMatchObject({ code: 'accounts.tooManyTries' })
-  await expect(demandSignUp(busy)).rejects.toMatchObject({ code: 'accounts.tooManyTries' })
+  for (let account = 0; account < 600; account++) await requireVerifiedSignUp(busy)
+  await expect(requireVerifiedSignUp(busy)).rejects.toMatchObject({ code: 'accounts.tooManyTries' })
+  await expect(requireSignUp(busy)).rejects.toMatchObject({ code: 'accounts.tooManyTries' })
 })

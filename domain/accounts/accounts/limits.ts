@@ -69,13 +69,13 @@ export const secondsUntilSending = (purpose: Purpose, target: string, caller: Ca
     [sentFromAddress, addressOf(caller)],
   ])
 
-export async function demandSending(purpose: Purpose, target: string, caller: Caller) {
+export async function requireSending(purpose: Purpose, target: string, caller: Caller) {
   const seconds = await secondsUntilSending(purpose, target, caller)
   if (seconds !== undefined) throw problem('accounts.tooManyTries', { seconds })
 }
 
 /** Counts a sign-up whose address has to be verified; returns the place to give the count back to. */
-export async function demandSignUp(caller: Caller): Promise<string> {
+export async function requireSignUp(caller: Caller): Promise<string> {
   const place = placeOf(caller)
   const uses = [signUps, unverifiedSignUps, unverifiedByDay].map((limit) => [limit, place] as const)
   for (const [at, use] of uses.entries()) {
@@ -90,7 +90,7 @@ export async function demandSignUp(caller: Caller): Promise<string> {
 }
 
 /** Counts a sign-up whose address a provider has verified. */
-export const demandVerifiedSignUp = (caller: Caller) => signUps.demand(placeOf(caller))
+export const requireVerifiedSignUp = (caller: Caller) => signUps.demand(placeOf(caller))
 
 /** Gives the count of an unverified sign-up back to its place: its address is verified now. */
 export const forgiveSignUp = (place: string) =>
@@ -102,7 +102,7 @@ export const forgiveSignUp = (place: string) =>
 /** A hash of the caller's network address, stored until the e-mail address is verified. */
 const placeOf = (caller: Caller) => createHash('sha256').update(addressOf(caller)).digest('base64url')
 
-/** Whether the e-mail of a sign-up may be sent; `demandSignUp` has counted the place already. */
+/** Whether the e-mail of a sign-up may be sent; `requireSignUp` has counted the place already. */
 export const mayMailSignUp = async (email: string) =>
   (await countUses([
     [pauses.verification, email],

@@ -8,7 +8,7 @@ import { signedIn } from '#domain/ground/callers/signed-in.ts'
 
 export async function ownAccount(caller: Caller): Promise<Account> {
   const [account] = await database().select().from(accounts).where(isOwn(caller))
-  return demandOpen(account)
+  return requireOpen(account)
 }
 
 /**
@@ -17,12 +17,12 @@ export async function ownAccount(caller: Caller): Promise<Account> {
  */
 export async function lockOwnAccount(tx: Transaction, caller: Caller): Promise<Account> {
   const [account] = await tx.select().from(accounts).where(isOwn(caller)).for('no key update')
-  return demandOpen(account)
+  return requireOpen(account)
 }
 
 const isOwn = (caller: Caller) => and(eq(accounts.id, signedIn(caller).accountId), isNull(accounts.deletedAt))
 
-function demandOpen(account: Account | undefined) {
+function requireOpen(account: Account | undefined) {
   if (!account) throw problem('accounts.sessionEnded')
   return account
 }

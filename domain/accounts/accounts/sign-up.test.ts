@@ -7,7 +7,7 @@ import { aCandidate, password } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { testApi } from '../../../tests/server.ts'
 import { lastMessageTo, messagesTo, visitor } from '../../../tests/visitor.ts'
-import { demandSignUp } from './limits.ts'
+import { requireSignUp } from './limits.ts'
 
 const connection = testDatabase()
 const startApi = testApi()
@@ -182,7 +182,7 @@ describe('an address that has an account already', () => {
 
 test('one network address cannot create any number of accounts, and each verification allows another', async () => {
   const address = '192.0.2.60'
-  for (let other = 0; other < 59; other++) await demandSignUp({ language: 'tr', requestId: 'test', address })
+  for (let other = 0; other < 59; other++) await requireSignUp({ language: 'tr', requestId: 'test', address })
   const signUp = (email: string) => visitor(app, { address }).post('/accounts/candidate', candidate(email))
   expect((await signUp('cok1@kopru.test')).status).toBe(201)
   expect(await signUp('cok2@kopru.test')).toMatchObject({ status: 429, code: 'accounts.tooManyTries' })

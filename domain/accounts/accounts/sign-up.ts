@@ -12,7 +12,7 @@ import { hashPassword, isPassword } from '#platform/passwords.ts'
 import { linkToPage } from '../../ground/messages/link-to-page.ts'
 import { correctionFor, hashOfAddress } from './correction.ts'
 import { type FoundAccount, findAccountByEmail } from './find-account.ts'
-import { demandSignUp, mayMailSignUp } from './limits.ts'
+import { mayMailSignUp, requireSignUp } from './limits.ts'
 import { type AccountPlace, openAccount } from './open-account.ts'
 import { requireGoodPassword } from './passwords/require-good-password.ts'
 import { sentTo } from './sent-to.ts'
@@ -39,7 +39,7 @@ async function signUp(caller: Caller, person: Person, place: AccountPlace) {
     { password, field: 'password', kind: place.kind, language: caller.language },
     { ...person, ...place },
   )
-  const signUpPlace = await demandSignUp(caller)
+  const signUpPlace = await requireSignUp(caller)
   return withFixedDuration(async () => {
     const passwordHash = await hashPassword(password)
     const maySend = await mayMailSignUp(email)
@@ -82,7 +82,7 @@ async function meetExisting(
   const found = await findAccountByEmail(tx, email)
   const account = found?.account
   if (!account || account.emailVerifiedAt) {
-    if (account && maySend) await tellOwner(tx, account)
+    if (account && maySend) await notifyOwner(tx, account)
     return 'verified'
   }
   // Two sign-ups with one unverified address and different passwords: one of them may be a stranger's, so neither
@@ -98,12 +98,12 @@ async function meetExisting(
 /** The address has an account: its owner gets the same e-mail as for a sign-up with another password. */
 export async function meetOther(tx: Transaction, found: FoundAccount, to: string | undefined) {
   const { account } = found
-  if (account.emailVerifiedAt) return tellOwner(tx, account)
+  if (account.emailVerifiedAt) return notifyOwner(tx, account)
   await tx.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, account.id))
   await queueVerificationOrInvitation(tx, found, to)
 }
 
-async function tellOwner(tx: Transaction, { email, name, language, kind }: Account) {
+async function notifyOwner(tx: Transaction, { email, name, language, kind }: Account) {
   const link = linkToPage(language, kind === 'Candidate' ? '/student-login' : '/company-login')
   await queueMessage(tx, {
     channel: 'email',

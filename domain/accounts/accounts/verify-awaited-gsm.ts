@@ -7,10 +7,10 @@ import { database, type Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { addressOf } from '#domain/ground/callers/address-of.ts'
 import { queueMessage } from '#domain/ground/messages/queue-message.ts'
-import { demandReachableBySms } from '#domain/ground/messages/reaches-by-sms.ts'
+import { requireReachableBySms } from '#domain/ground/messages/reaches-by-sms.ts'
 import { codeMinutes, codesAwaitedAt, createCode, takeOneOf } from './codes.ts'
 import { findAccountById } from './find-account.ts'
-import { codeTriesByAddress, demandSending, forgiveCodeTry, gsmSentUnsigned, gsmTriedUnsigned } from './limits.ts'
+import { codeTriesByAddress, forgiveCodeTry, gsmSentUnsigned, gsmTriedUnsigned, requireSending } from './limits.ts'
 import { sentTo } from './sent-to.ts'
 import { withFixedDuration } from './with-fixed-duration.ts'
 
@@ -20,13 +20,13 @@ import { withFixedDuration } from './with-fixed-duration.ts'
  * is opened.
  */
 export function verifyAwaitedGsm(caller: Caller, { gsm, code }: Input<typeof call>): Promise<Output<typeof call>> {
-  demandReachableBySms(gsm)
+  requireReachableBySms(gsm)
   return code === undefined ? sendAgain(caller, gsm) : bringCode(caller, gsm, code)
 }
 
 async function sendAgain(caller: Caller, gsm: string) {
   // Counted apart from requests with a session, so that a stranger cannot keep the owner from their code.
-  await demandSending('gsm', `unsigned ${gsm}`, caller)
+  await requireSending('gsm', `unsigned ${gsm}`, caller)
   await gsmSentUnsigned.demand(gsm)
   await withFixedDuration(() =>
     database().transaction(async (tx) => {

@@ -6,11 +6,11 @@ import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { queueMessage } from '#domain/ground/messages/queue-message.ts'
-import { demandReachableBySms, reachesBySms } from '#domain/ground/messages/reaches-by-sms.ts'
+import { reachesBySms, requireReachableBySms } from '#domain/ground/messages/reaches-by-sms.ts'
 import { signedIn } from '../../ground/callers/signed-in.ts'
 import { codeMinutes, createCode, takeCode } from './codes.ts'
 import { findAccountById } from './find-account.ts'
-import { demandSending } from './limits.ts'
+import { requireSending } from './limits.ts'
 import { sentTo } from './sent-to.ts'
 import { verifyAwaitedGsm } from './verify-awaited-gsm.ts'
 
@@ -19,10 +19,10 @@ export const verifyGsm = (caller: Caller, input: Input<typeof verifyGsmCall>) =>
 
 export async function verifyOwnGsm(caller: Caller, { gsm, code }: Input<typeof verifyGsmCall>) {
   const { accountId } = signedIn(caller)
-  await demandChangeable(accountId, gsm)
+  await requireChangeable(accountId, gsm)
   if (!reachesBySms(gsm)) {
     // The gateway reaches no number of this country, so no code was sent.
-    if (code !== undefined) demandReachableBySms(gsm)
+    if (code !== undefined) requireReachableBySms(gsm)
     return { verified: false, sent: await keepUnproven(accountId, gsm) }
   }
   if (code === undefined) return { verified: false, sent: await sendGsmCode(caller, accountId, gsm) }
@@ -46,10 +46,10 @@ async function keepUnproven(accountId: string, gsm: string) {
 }
 
 export async function sendGsmCode(caller: Caller, accountId: string, gsm: string) {
-  demandReachableBySms(gsm)
+  requireReachableBySms(gsm)
   // Limited by number, so that a phone is not flooded, and by account, so that it cannot try many numbers.
-  await demandSending('gsm', gsm, caller)
-  await demandSending('gsm', accountId, caller)
+  await requireSending('gsm', gsm, caller)
+  await requireSending('gsm', accountId, caller)
   await database().transaction(async (tx) => {
     const { code } = await createCode(tx, { accountId, purpose: 'gsm', target: gsm })
     const values = { code, minutes: String(codeMinutes) }
@@ -60,7 +60,7 @@ export async function sendGsmCode(caller: Caller, accountId: string, gsm: string
 }
 
 /** Without this check a stolen session could redirect the second factor to another phone. */
-async function demandChangeable(accountId: string, gsm: string) {
+async function requireChangeable(accountId: string, gsm: string) {
   const account = (await findAccountById(database(), accountId))?.account
   if (!account) throw problem('accounts.sessionEnded')
   if (account.twoFactorGsm && account.gsm !== gsm) throw problem('accounts.twoFactorOn')

@@ -9,7 +9,7 @@ import { voidCodes } from '#domain/accounts/accounts/codes.ts'
 import { findAccountByEmail } from '#domain/accounts/accounts/find-account.ts'
 import { sendInvitation } from '#domain/accounts/accounts/invitation.ts'
 import { isTaken } from '#domain/accounts/accounts/is-taken.ts'
-import { demandSending } from '#domain/accounts/accounts/limits.ts'
+import { requireSending } from '#domain/accounts/accounts/limits.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { requireOutreach } from '#domain/ground/outreach/require-outreach.ts'
 import { withFixedDuration } from '../accounts/with-fixed-duration.ts'
@@ -23,7 +23,7 @@ export async function inviteCompanyAccountAgain(
 ) {
   const { email } = await memberOf(database(), companyId, accountId, caller)
   const invitedBy = signedIn(caller).accountId
-  await demandSending('invitation', email, caller)
+  await requireSending('invitation', email, caller)
   return withFixedDuration(() =>
     asRoot(caller, companyId, async (tx) => {
       const { can } = await memberOf(tx, companyId, accountId, caller)

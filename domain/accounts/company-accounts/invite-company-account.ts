@@ -5,7 +5,7 @@ import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { sendInvitation } from '#domain/accounts/accounts/invitation.ts'
-import { demandSending } from '#domain/accounts/accounts/limits.ts'
+import { requireSending } from '#domain/accounts/accounts/limits.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { requireOutreach } from '#domain/ground/outreach/require-outreach.ts'
 import { newId } from '#platform/ids.ts'
@@ -22,7 +22,7 @@ type Invitation = Input<typeof inviteCall>
 export async function inviteCompanyAccount(caller: Caller, invitation: Invitation) {
   const { companyId, email, userType, permissions } = invitation
   const invitedBy = signedIn(caller).accountId
-  await demandSending('invitation', email, caller)
+  await requireSending('invitation', email, caller)
   return withFixedDuration(() =>
     asRoot(caller, companyId, async (tx) => {
       const members = await membersOf(tx, companyId, caller)

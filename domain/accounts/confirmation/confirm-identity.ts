@@ -5,38 +5,38 @@ import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { withoutPendingWrites } from '#database/with-first-transaction.ts'
 import { takeCode } from '#domain/accounts/accounts/codes.ts'
-import { demandPassword } from '#domain/accounts/accounts/demand-password.ts'
 import { codeTriesByAddress } from '#domain/accounts/accounts/limits.ts'
 import { ownAccount } from '#domain/accounts/accounts/own-account.ts'
+import { requirePassword } from '#domain/accounts/accounts/require-password.ts'
 import { confirmSession } from '#domain/accounts/accounts/sessions/confirm-session.ts'
 import { type Factors, factorsOf } from '#domain/accounts/second-factors/factors-of.ts'
 import { takeAuthenticatorCode } from '#domain/accounts/second-factors/take-authenticator-code.ts'
 import { takePasskey } from '#domain/accounts/second-factors/take-passkey.ts'
 import type { Account } from '#domain/ground/callers/account.ts'
 import { addressOf } from '#domain/ground/callers/address-of.ts'
-import { demandTry, forgetTries } from '../second-factors/code-tries.ts'
+import { forgetTries, requireCodeTry } from '../second-factors/code-tries.ts'
 
 /**
  * Confirms that the session's owner is present; for some minutes the session may then change how the account signs in.
  */
 export async function confirmIdentity(caller: Caller, { password, code, passkey }: Input<typeof confirmCall>) {
   const account = await ownAccount(caller)
-  if (password !== undefined) await demandPassword(caller, account, password)
+  if (password !== undefined) await requirePassword(caller, account, password)
   const factors = await factorsOf(database(), account)
   if (passkey !== undefined) {
     await codeTriesByAddress.demand(addressOf(caller))
     const isTaken = await takePasskey(account.id, factors.passkeys, passkey, 'confirm')
     if (!isTaken) throw problem('secondFactors.wrongPasskey')
   }
-  if (code !== undefined) await demandCode(caller, account, factors, code)
+  if (code !== undefined) await requireCode(caller, account, factors, code)
   return { confirmedAt: (await confirmSession(caller)).toISOString() }
 }
 
 /** Six digits may come from the app or from a message; the request does not say which. */
-async function demandCode(caller: Caller, account: Account, { authenticator, sms }: Factors, code: string) {
+async function requireCode(caller: Caller, account: Account, { authenticator, sms }: Factors, code: string) {
   // Counted apart from sign-in, so that a stolen session cannot lock the owner out of signing in.
   const whose = `confirmation:${account.id}`
-  await demandTry(caller, whose)
+  await requireCodeTry(caller, whose)
   const isRight =
     (authenticator !== undefined && (await takeAuthenticatorCode(authenticator, code))) || (await isSent(account, code))
   const isOfApp = authenticator !== undefined && sms === null && account.passwordHash !== null

@@ -16,7 +16,7 @@ import { lastMessageTo, messagesTo, visitor } from '../../../tests/visitor.ts'
 import { requestPasskey } from '../second-factors/request-passkey.ts'
 import { beginConfirmation } from './begin-confirmation.ts'
 import { confirmIdentity } from './confirm-identity.ts'
-import { demandFresh } from './demand-fresh.ts'
+import { requireFresh } from './require-fresh.ts'
 
 const connection = testDatabase()
 const startApi = testApi()
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 const needed = { code: 'accounts.confirmationNeeded', status: 403 }
-const isLetThrough = (caller: Person['caller']) => demandFresh(caller, tenMinutes, undefined)
+const isLetThrough = (caller: Person['caller']) => requireFresh(caller, tenMinutes, undefined)
 
 describe('the ways', () => {
   test('the password, for each session separately', async () => {

@@ -7,7 +7,7 @@ import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { authenticators } from '#database/schema/second-factors.ts'
 import { seal } from '#platform/tokens.ts'
-import { demandOwner } from './demand-owner.ts'
+import { requireOwner } from './require-owner.ts'
 import { base32, otpauthAddress } from './totp.ts'
 
 /**
@@ -15,7 +15,7 @@ import { base32, otpauthAddress } from './totp.ts'
  * code.
  */
 export async function beginAuthenticator(caller: Caller, { password }: Input<typeof beginAuthenticatorCall>) {
-  const { id, email } = await demandOwner(caller, password)
+  const { id, email } = await requireOwner(caller, password)
   const secret = randomBytes(20)
   const begun = {
     secret: await seal(secret.toString('base64url'), 'authenticators'),

@@ -4,11 +4,11 @@ import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
-import { demandOwner } from './demand-owner.ts'
 import { factorsOf } from './factors-of.ts'
 import { challengeMinutes, giveChallenge } from './passkey-challenge.ts'
 import { relyingParty } from './relying-party.ts'
 import { describeKey } from './request-passkey.ts'
+import { requireOwner } from './require-owner.ts'
 
 /** Ed25519, ES256 and RS256, which cover every authenticator. */
 export const algorithms = [-8, -7, -257]
@@ -18,7 +18,7 @@ export async function beginPasskey(
   caller: Caller,
   { password }: Input<typeof beginPasskeyCall>,
 ): Promise<PasskeyCreation> {
-  const account = await demandOwner(caller, password)
+  const account = await requireOwner(caller, password)
   const { passkeys } = await factorsOf(database(), account)
   if (passkeys.length >= maxPasskeys) throw problem('secondFactors.tooManyPasskeys', { limit: maxPasskeys })
   const { id, name } = relyingParty()

@@ -3,12 +3,12 @@ import type { Caller } from '#contract/caller.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { lockOwnAccount } from '#domain/accounts/accounts/own-account.ts'
 import type { Account } from '#domain/ground/callers/account.ts'
-import { tellSecurityChange } from '#domain/ground/messages/tell-security-change.ts'
+import { notifySecurityChange } from '#domain/ground/messages/notify-security-change.ts'
 import type { SecurityChange } from '#domain/ground/messages/templates.ts'
-import { demandLastFactor } from './demand-last-factor.ts'
 import { type Factors, factorsOf, hasOwn } from './factors-of.ts'
 import { describeFactors } from './read-second-factors.ts'
 import { dropRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
+import { requireLastFactor } from './require-last-factor.ts'
 
 type Change = (tx: Transaction, account: Account, before: Factors) => Promise<void>
 
@@ -26,11 +26,11 @@ export async function changeSecondFactors(
     const before = await factorsOf(tx, account)
     await make(tx, account, before)
     const after = await factorsOf(tx, account)
-    await demandLastFactor(tx, account.id, before, after)
+    await requireLastFactor(tx, account.id, before, after)
     const isWanted = hasOwn(after) && (change === 'recoveryCodes' || !hasOwn(before))
     const recoveryCodes = isWanted ? await makeRecoveryCodes(tx, account.id) : null
     if (!hasOwn(after)) await dropRecoveryCodes(tx, account.id)
-    await tellSecurityChange(tx, account, change)
+    await notifySecurityChange(tx, account, change)
     return { secondFactors: await describeFactors(tx, account), recoveryCodes }
   })
 }

@@ -6,7 +6,7 @@ import { problem } from '#contract/problems.ts'
 import { authenticators } from '#database/schema/second-factors.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { changeSecondFactors } from './change-second-factors.ts'
-import { demandTry, forgetTries } from './code-tries.ts'
+import { forgetTries, requireCodeTry } from './code-tries.ts'
 import { stepIn } from './take-authenticator-code.ts'
 
 const patienceMs = 10 * 60_000
@@ -16,7 +16,7 @@ export async function confirmAuthenticator(caller: Caller, { code }: Input<typeo
   const { accountId } = signedIn(caller)
   // Counted apart from sign-in, so that a stolen session cannot lock the owner out of signing in.
   const setUp = `set-up:${accountId}`
-  await demandTry(caller, setUp)
+  await requireCodeTry(caller, setUp)
   const changed = await changeSecondFactors(caller, 'authenticatorOn', async (tx) => {
     const isBegun = and(
       eq(authenticators.accountId, accountId),

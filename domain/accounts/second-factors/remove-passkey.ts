@@ -6,11 +6,11 @@ import { passkeys } from '#database/schema/second-factors.ts'
 import { endOtherSessions } from '#domain/accounts/accounts/sessions/end-sessions.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { changeSecondFactors } from './change-second-factors.ts'
-import { demandOwner } from './demand-owner.ts'
 import { ownPasskey } from './own-passkey.ts'
+import { requireOwner } from './require-owner.ts'
 
 export async function removePasskey(caller: Caller, { passkeyId, password }: Input<typeof removePasskeyCall>) {
-  await demandOwner(caller, password)
+  await requireOwner(caller, password)
   return changeSecondFactors(caller, 'passkeyRemoved', async (tx, account, before) => {
     await tx.delete(passkeys).where(eq(passkeys.id, ownPasskey(before, passkeyId).id))
     // A lost passkey may have been used to sign in, so all other sessions end.

@@ -3,14 +3,14 @@ import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { pardon } from '#database/rate-limits.ts'
-import { demandPasswordTry } from '#domain/accounts/accounts/demand-password-try.ts'
 import { findAccountToContinue, findAccountToSignIn } from '#domain/accounts/accounts/find-account.ts'
 import { type KnownDevice, knownPlaceOf } from '#domain/accounts/accounts/known-place.ts'
 import { secondsUntilSending } from '#domain/accounts/accounts/limits.ts'
+import { requirePasswordTry } from '#domain/accounts/accounts/require-password-try.ts'
 import { type Issued, openSession } from '#domain/accounts/accounts/sessions/open-session.ts'
 import { queueVerificationMessage } from '#domain/accounts/accounts/verification-message.ts'
 import { continuedAccount, takeContinuation } from '#domain/accounts/second-factors/continuation.ts'
-import { demandSecondFactor, type SecondFactor } from '#domain/accounts/second-factors/demand-second-factor.ts'
+import { requireSecondFactor, type SecondFactor } from '#domain/accounts/second-factors/require-second-factor.ts'
 import type { Account } from '#domain/ground/callers/account.ts'
 import { isPassword } from '#platform/passwords.ts'
 import { maskedTarget } from '../accounts/sent-to.ts'
@@ -28,14 +28,14 @@ export async function signIn(
 ): Promise<Issued> {
   const found = await findAccountToSignIn(database(), email)
   const known = knownPlaceOf(caller, found, device)
-  const pardonable = await demandPasswordTry(caller, email, known)
+  const pardonable = await requirePasswordTry(caller, email, known)
   const account = found && (kind === undefined || kind === found.account.kind) ? found.account : undefined
   const isRight = await isPassword(password, account?.passwordHash, account?.pwdVersion)
   // The log names the account, the answer does not.
   if (!found || !account || !isRight) throw problem('accounts.wrongCredentials', aboutAccount(found?.account))
   await pardon(pardonable)
   if (!account.emailVerifiedAt) return askForVerification(caller, account)
-  if (found.isProtected) await demandSecondFactor(caller, account, given, known)
+  if (found.isProtected) await requireSecondFactor(caller, account, given, known)
   return openSession(database(), found, caller)
 }
 
@@ -55,7 +55,7 @@ export async function continueSignIn(
   const accountId = await continuedAccount(given.continuation)
   const found = accountId && (await findAccountToContinue(database(), accountId))
   if (!found || (kind !== undefined && kind !== found.account.kind)) throw problem('accounts.signInExpired')
-  await demandSecondFactor(caller, found.account, given, knownPlaceOf(caller, found, device))
+  await requireSecondFactor(caller, found.account, given, knownPlaceOf(caller, found, device))
   if (!(await takeContinuation(given.continuation))) throw problem('accounts.signInExpired')
   return openSession(database(), found, caller)
 }

@@ -38,7 +38,7 @@ export async function changeTeamProtection(
 async function start(tx: Transaction, caller: Caller, companyId: string) {
   const startedAt = new Date()
   await tx.insert(teamProtections).values({ id: newId(), companyId, startedAt, startedBy: signedIn(caller).accountId })
-  await tellMembers(tx, caller, companyId, protectByOf(startedAt))
+  await notifyMembers(tx, caller, companyId, protectByOf(startedAt))
 }
 
 async function end(tx: Transaction, caller: Caller, companyId: string) {
@@ -49,7 +49,7 @@ async function end(tx: Transaction, caller: Caller, companyId: string) {
 }
 
 /** Notifies all members who have joined, except the Root who did it. Invited colleagues read of it when they join. */
-async function tellMembers(tx: Transaction, caller: Caller, companyId: string, protectBy: Date) {
+async function notifyMembers(tx: Transaction, caller: Caller, companyId: string, protectBy: Date) {
   const me = signedIn(caller).accountId
   const members = await tx
     .select({

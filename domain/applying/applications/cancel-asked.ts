@@ -68,7 +68,7 @@ async function cancelInterviews(tx: Transaction, applicationIds: readonly string
     .returning({ slotId: interviewBookings.slotId })
   // Calendars are updated by a job.
   if (freed.length > 0)
-    await enqueue(tx, jobs.tellWithdrawn, { invitationIds, slotIds: freed.map(({ slotId }) => slotId) })
+    await enqueue(tx, jobs.notifyWithdrawn, { invitationIds, slotIds: freed.map(({ slotId }) => slotId) })
 }
 
 /** Locks all applications of an account, and cancels their pending requests. */

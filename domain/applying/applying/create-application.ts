@@ -7,8 +7,8 @@ import { type Database, database, type Transaction } from '#database/connection.
 import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
 import { addHistory } from '#domain/applying/applications/add-history.ts'
+import { currentApplication } from '#domain/applying/applications/current-application.ts'
 import { type ApplicationIds, formFields, lockApplication } from '#domain/applying/applications/own-application.ts'
-import { standingApplication } from '#domain/applying/applications/standing-application.ts'
 import { formById } from '#domain/forms/listings/published-form.ts'
 import { newId } from '#platform/ids.ts'
 import { versionContent } from '../../forms/forms/version-content.ts'
@@ -16,8 +16,8 @@ import { carryOver } from './carry-over.ts'
 import { fillFromProfile } from './fill-from-profile.ts'
 import { describeApplication } from './following/describe-application.ts'
 import { type Consent, keepNewConsents } from './handing-in/consents.ts'
-import { demandAccepted } from './handing-in/demand-editable.ts'
-import { demandPlace } from './handing-in/quota.ts'
+import { requirePlace } from './handing-in/quota.ts'
+import { requireAccepted } from './handing-in/require-editable.ts'
 import { acceptanceOf } from './rules/acceptance.ts'
 
 /**
@@ -47,7 +47,7 @@ async function agree(tx: Transaction, caller: Caller, ids: ApplicationIds, conse
 
 /** The existing application, if it is a draft. A submitted one throws; a withdrawn one does not count. */
 async function openOne(db: Database | Transaction, input: Input<typeof call>): Promise<string | undefined> {
-  const known = await standingApplication(db, input)
+  const known = await currentApplication(db, input)
   if (known && known.shownStatus !== 'Draft') {
     throw problem('applications.duplicate', {}, undefined, { applicationId: known.id })
   }
@@ -58,10 +58,10 @@ async function begin(tx: Transaction, caller: Caller, input: Input<typeof call>,
   const { formId, candidateId } = input
   const [form] = await tx.select(formFields).from(forms).where(eq(forms.id, formId)).for('share')
   if (!form || form.publishedVersion === null) throw problem('forms.notFound')
-  demandAccepted(acceptanceOf(form, at), form, caller)
+  requireAccepted(acceptanceOf(form, at), form, caller)
   const { companyId, publishedVersion: formVersion } = form
   const content = await versionContent(tx, formId, formVersion)
-  await demandPlace(tx, { id: formId, content })
+  await requirePlace(tx, { id: formId, content })
   const [begun] = await tx
     .insert(applications)
     .values({ id: newId(), formId, companyId, candidateId, formVersion })

@@ -6,7 +6,7 @@ import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { type Database, database } from '#database/connection.ts'
 import { consents } from '#database/schema/accounts.ts'
-import { standingApplication } from '#domain/applying/applications/standing-application.ts'
+import { currentApplication } from '#domain/applying/applications/current-application.ts'
 import { conditionNames } from '#domain/candidates/eligibility/condition-names.ts'
 import { overall } from '#domain/candidates/eligibility/judgement.ts'
 import { wordFits } from '#domain/candidates/eligibility/word-conditions.ts'
@@ -38,7 +38,7 @@ export async function readFormToApply(caller: Caller, input: Input<typeof call>)
       language,
       content.documents.map(({ documentTypeId }) => documentTypeId),
     ),
-    standingApplication(db, input),
+    currentApplication(db, input),
     lastWithdrawn(db, input),
   ])
   const documents = await readyDocuments(db, candidateId, content, facts)

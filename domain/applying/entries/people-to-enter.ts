@@ -5,7 +5,7 @@ import { isAnswered } from '#contract/forms/answer-test.ts'
 import { shownIds } from '#contract/forms/conditions.ts'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import type { Transaction } from '#database/connection.ts'
-import { demandNoneWrong, notListed, type WrongField } from '#domain/candidates/candidates/wrong-fields.ts'
+import { notListed, requireNoneWrong, type WrongField } from '#domain/candidates/candidates/wrong-fields.ts'
 import type { FormIds } from '#domain/forms/forms/own-form.ts'
 import { isListed } from '#domain/ground/reference/listed-names.ts'
 import { referenceNames } from '#domain/ground/reference/reference-names.ts'
@@ -50,8 +50,8 @@ async function namedPeople(
   candidates: readonly EnteredCandidate[],
   content: FormContent,
 ) {
-  await demandListed(tx, caller, candidates)
-  demandNoneWrong(caller, (await wrongAnswers(tx, candidates, content)).slice(0, 50))
+  await requireListed(tx, caller, candidates)
+  requireNoneWrong(caller, (await wrongAnswers(tx, candidates, content)).slice(0, 50))
   return candidates.map(({ education, email, phone, name, surname, answers = {}, ...facts }, at): EnteredPerson => {
     const { birthDate = null, gender = null, nationalityId = null, cityId = null } = facts
     const shown = shownIds(content.questions, answers)
@@ -76,7 +76,7 @@ function educationOf(education: Education): EnteredPerson['education'] {
 }
 
 /** Refuses ids that the reference data does not have, naming each. */
-async function demandListed(tx: Transaction, caller: Caller, candidates: readonly EnteredCandidate[]) {
+async function requireListed(tx: Transaction, caller: Caller, candidates: readonly EnteredCandidate[]) {
   const { classes, systems } = await knownClasses(tx)
   const nameOf = await referenceNames(tx, 'tr', {
     university: candidates.map(({ education }) => education?.universityId),
@@ -97,7 +97,7 @@ async function demandListed(tx: Transaction, caller: Caller, candidates: readonl
       ...(isKnown('city', cityId) ? [] : ['cityId']),
     ].map((field) => notListed(`candidates.${at}.${field}`))
   })
-  demandNoneWrong(caller, wrong.slice(0, 50))
+  requireNoneWrong(caller, wrong.slice(0, 50))
 }
 
 /** Answers to unknown questions, and answers that their question does not accept. */

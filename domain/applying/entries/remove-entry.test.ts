@@ -15,7 +15,7 @@ import { changeStatus } from '#domain/award/deciding/change-status.ts'
 import { makeRun } from '#domain/award/payments/runs/make-run.ts'
 import { publishResults } from '#domain/award/results/publish-results.ts'
 import { formOf } from '#domain/forms/forms/own-form.ts'
-import { tellNews } from '#domain/ground/notifications/tell-news.ts'
+import { notifyNews } from '#domain/ground/notifications/notify-news.ts'
 import { deleteAccount } from '#domain/own-account/account-settings/delete-account.ts'
 import { sendOwnVerification } from '#domain/own-account/account-settings/send-own-verification.ts'
 import { addDocuments } from '#domain/review/added-documents/add-documents.ts'
@@ -97,7 +97,7 @@ test('“remove me” deletes the name from every table, including colleagues’
   const text = `${person.surname} aradı, <@${colleague.accountId}> baksın.`
   const body = noteCall.body.parse({ applicationIds: [appId], text })
   await addNotes(caller, { ...ids, ...body })
-  await tellNews()
+  await notifyNews()
   const token = await invited(person.email)
   const words = [person.surname, person.email, 'yilmaz-tekinalpoglu']
   const named = async () => (await Promise.all(words.map(tablesWith))).flat().sort()

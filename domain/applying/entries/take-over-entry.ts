@@ -13,8 +13,8 @@ import { candidates } from '#database/schema/candidates.ts'
 import { entries } from '#database/schema/entries.ts'
 import { isTaken } from '#domain/accounts/accounts/is-taken.ts'
 import { addHistory } from '#domain/applying/applications/add-history.ts'
+import { currentApplication } from '#domain/applying/applications/current-application.ts'
 import { eraseEntered } from '#domain/applying/applications/erase-entered.ts'
-import { standingApplication } from '#domain/applying/applications/standing-application.ts'
 import { carried } from '#domain/applying/applying/answers/typed-answers.ts'
 import { openSealed } from '#domain/applying/sealed/open-sealed.ts'
 import { returnCredits } from '#domain/credits/subscriptions/return-credits.ts'
@@ -42,13 +42,13 @@ function takeOver(caller: Caller, { candidateId, token }: Input<typeof call>): P
     if (!known) throw problem('accounts.wrongLink')
     const { candidateId: holder, formId } = await applicationOf(tx, known)
     if (holder === candidateId) return { applicationId: known.applicationId, formId }
-    const before = await standingApplication(tx, { candidateId, formId })
+    const before = await currentApplication(tx, { candidateId, formId })
     const entry = await lockEntry(tx, caller, token, before ? [before.id] : [])
     // While waiting for the locks, the candidate may have taken it over or submitted their own in another tab.
     if ((await applicationOf(tx, entry)).candidateId === candidateId)
       return { applicationId: entry.applicationId, formId }
     if (linkState(entry) !== 'open') throw problem('entries.over')
-    const now = await standingApplication(tx, { candidateId, formId })
+    const now = await currentApplication(tx, { candidateId, formId })
     const own = now?.id === before?.id ? now : undefined
     if (own && own.status !== 'Draft') return { applicationId: await giveWay(tx, caller, entry, own.id), formId }
     await becomeOwn(tx, caller, entry, { candidateId, placeholder: holder, draft: own?.id })

@@ -13,11 +13,11 @@ import { payments } from '#database/schema/payments/payments.ts'
 import { uuids } from '#database/uuids.ts'
 import { signedLink } from '#domain/ground/files/signed-link.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
-import { accountOf, termAsksFor } from './settle-holds.ts'
+import { accountOf, termAsksFor } from './update-holds.ts'
 
 /** A candidate's payments. Approval is internal to the organization: until it is sent, a payment shows as planned. */
 export async function listOwnPayments(_: Caller, ids: Input<typeof listCall>): Promise<Output<typeof listCall>> {
-  await demandOwn(ids)
+  await requireOwn(ids)
   const rows = await database()
     .select(ownPaymentFields)
     .from(payments)
@@ -98,14 +98,14 @@ export async function linkPaymentReceipt(
   caller: Caller,
   ids: Input<typeof linkCall>,
 ): Promise<Output<typeof linkCall>> {
-  await demandOwn(ids)
+  await requireOwn(ids)
   const { id, paymentId } = ids
   const isTheirs = and(eq(payments.id, paymentId), eq(payments.applicationId, id), eq(payments.status, 'Paid'))
   if ((await database().$count(payments, isTheirs)) === 0) throw problem('applications.partNotFound')
   return signedLink(caller, { kind: 'paymentReceipt', paymentId, language: caller.language })
 }
 
-async function demandOwn({ candidateId, id }: { readonly candidateId: string; readonly id: string }) {
+async function requireOwn({ candidateId, id }: { readonly candidateId: string; readonly id: string }) {
   const isTheirs = and(eq(applications.id, id), eq(applications.candidateId, candidateId))
   if ((await database().$count(applications, isTheirs)) === 0) throw problem('applications.notFound')
 }

@@ -4,7 +4,7 @@ import type { Caller } from '#contract/caller.ts'
 import type { readFit as fitCall } from '#contract/listings/saved-forms.ts'
 import { database } from '#database/connection.ts'
 import { followedCompanies, savedForms } from '#database/schema/forms.ts'
-import { standingApplication } from '#domain/applying/applications/standing-application.ts'
+import { currentApplication } from '#domain/applying/applications/current-application.ts'
 import { documentFacts } from '#domain/applying/applying/documents/document-facts.ts'
 import { readyDocuments } from '#domain/applying/applying/documents/ready-documents.ts'
 import { conditionNames } from '#domain/candidates/eligibility/condition-names.ts'
@@ -27,7 +27,7 @@ export async function readFit(
       .select()
       .from(savedForms)
       .where(and(eq(savedForms.candidateId, candidateId), eq(savedForms.formId, formId))),
-    standingApplication(db, { candidateId, formId }),
+    currentApplication(db, { candidateId, formId }),
   ])
   const ofCompany = and(
     eq(followedCompanies.candidateId, candidateId),

@@ -5,7 +5,7 @@ import { uuids } from '#database/uuids.ts'
 import { type CreditCause, moveCredits } from '#domain/credits/subscriptions/move-credits.ts'
 import { creditsLeft } from '#domain/credits/subscriptions/spend-credits.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
-import { tellOpened } from './tell-opened.ts'
+import { notifyOpened } from './notify-opened.ts'
 
 interface Coming {
   readonly companyId: string
@@ -41,7 +41,7 @@ export async function openSealed(
   const paid = { companyId, credit: 'application', amount: -opened, spends: true } as const
   if (!(await moveCredits(tx, paid, { ...cause, why: 'opened' })))
     throw new Error('Credits that are held were not there')
-  await tellOpened(tx, companyId, opened)
+  await notifyOpened(tx, companyId, opened)
   return opened
 }
 

@@ -7,10 +7,10 @@ import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { bankInfos } from '#database/schema/bank-infos.ts'
 import { uuids } from '#database/uuids.ts'
-import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
+import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
 import { actOnApplications } from '#domain/review/acts/act-on-applications.ts'
-import { happenedSince, type UndoWay } from '#domain/review/acts/undo-ways.ts'
-import { tellOfBankInfo } from './tell-of-bank-info.ts'
+import { happenedSince, type UndoWay } from '#domain/review/acts/undo-rules.ts'
+import { notifyOfBankInfo } from './notify-of-bank-info.ts'
 
 /** Cancels open requests. An account that was already given stays. */
 export const cancelBankInfos = (caller: Caller, input: Input<typeof cancelCall>): Promise<Output<typeof cancelCall>> =>
@@ -27,7 +27,7 @@ async function takeBack(tx: Transaction, applicationIds: readonly string[]) {
     .update(bankInfos)
     .set({ status: 'Cancelled', version: sql`${bankInfos.version} + 1` })
     .where(isOpenOf(applicationIds))
-  await settleAwaited(tx, applicationIds)
+  await updatePendingAction(tx, applicationIds)
 }
 
 /**
@@ -57,7 +57,7 @@ export const remindOfBankInfos = (
     history: { event: 'bankInfoReminded', detail: {} },
     async apply(tx, { applicationIds }) {
       await tx.update(bankInfos).set({ remindedAt: sql`now()` }).where(isOpenOf(applicationIds))
-      await tellOfBankInfo(tx, applicationIds, 'bankInfoReminder')
+      await notifyOfBankInfo(tx, applicationIds, 'bankInfoReminder')
     },
   })
 

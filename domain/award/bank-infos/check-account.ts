@@ -7,10 +7,10 @@ import { database, type Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { bankInfos } from '#database/schema/bank-infos.ts'
 import { addHistory } from '#domain/applying/applications/add-history.ts'
-import { settleHolds } from '#domain/applying/payment-holds/settle-holds.ts'
+import { updateHolds } from '#domain/applying/payment-holds/update-holds.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
-import { demandReviewed } from '#domain/review/review/reviewed-application.ts'
+import { requireReviewed } from '#domain/review/review/reviewed-application.ts'
 import { openBankAccount } from '../../candidates/candidates/sealed-bank-account.ts'
 import { askedAccounts } from './list-bank-infos.ts'
 
@@ -48,7 +48,7 @@ export async function confirmBankInfo(
         .where(eq(bankInfos.id, bankInfoId))
       const detail = { flags: request.flags.join(' ') }
       await addHistory(tx, caller, { applicationIds: [appId], event: 'bankInfoConfirmed', detail, visible: false })
-      await settleHolds(tx, [appId])
+      await updateHolds(tx, [appId])
     }
     const confirmed = (await askedAccounts(tx, appId)).find(({ id }) => id === bankInfoId)
     if (!confirmed) throw problem('bankInfo.notFound')
@@ -58,7 +58,7 @@ export async function confirmBankInfo(
 
 async function lockedAccount(tx: Transaction, ids: Input<typeof revealCall>) {
   const { appId, bankInfoId } = ids
-  await demandReviewed(tx, ids)
+  await requireReviewed(tx, ids)
   await lockApplications(tx, eq(applications.id, appId))
   const [request] = await tx
     .select()

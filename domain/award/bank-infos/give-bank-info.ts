@@ -8,8 +8,8 @@ import { applications } from '#database/schema/applications.ts'
 import { bankInfos } from '#database/schema/bank-infos.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { addHistory } from '#domain/applying/applications/add-history.ts'
-import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
-import { settleHolds } from '#domain/applying/payment-holds/settle-holds.ts'
+import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
+import { updateHolds } from '#domain/applying/payment-holds/update-holds.ts'
 import { notifyPayoutChange } from '#domain/candidates/candidates/notify-payout-change.ts'
 import { formNames } from '#domain/forms/forms/form-names.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
@@ -38,7 +38,7 @@ export async function giveBankInfo(
     const marks = [...new Set([...same, ...earlier])]
     const concerned = [...new Set([applicationId, ...(await applicationsWith(tx, companyId, marks))])]
     await lockApplications(tx, inArray(applications.id, concerned))
-    const request = await demandOpen(tx, bankInfoId)
+    const request = await requireOpen(tx, bankInfoId)
     const given = await openBankAccount(tx, request.sealed)
     const sealed = await sealBankAccount({ iban, owner })
     if (bank && keep) await tx.update(candidates).set({ bankSealed: sealed }).where(eq(candidates.id, candidateId))
@@ -61,8 +61,8 @@ export async function giveBankInfo(
       .returning()
     if (!row) throw problem('bankInfo.notFound')
     await flagShared(tx, companyId, marks)
-    await settleAwaited(tx, [applicationId])
-    await settleHolds(tx, concerned)
+    await updatePendingAction(tx, [applicationId])
+    await updateHolds(tx, concerned)
     await addHistory(tx, caller, { applicationIds: [applicationId], event: 'bankInfoGiven' })
     const { title } = await formNames(tx, request.formId)
     await notifyPayoutChange(tx, candidateId, { title, address: `/student-dashboard/applications/${applicationId}` })
@@ -92,7 +92,7 @@ async function marksOf(tx: Transaction, applicationId: string) {
 }
 
 /** Runs after the application is locked, so that it sees what the organization has committed meanwhile. */
-async function demandOpen(tx: Transaction, bankInfoId: string) {
+async function requireOpen(tx: Transaction, bankInfoId: string) {
   const [found] = await tx
     .select({ request: bankInfos, status: applications.status })
     .from(bankInfos)

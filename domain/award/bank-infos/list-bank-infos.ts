@@ -8,14 +8,14 @@ import { bankInfos } from '#database/schema/bank-infos.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { accountNames } from '#domain/forms/forms/form-rows.ts'
-import { type ApplicationIds, demandReviewed } from '#domain/review/review/reviewed-application.ts'
+import { type ApplicationIds, requireReviewed } from '#domain/review/review/reviewed-application.ts'
 import { shownBank } from './to-bank-info.ts'
 
 type Asked = Output<typeof call>['items'][number]
 
 /** Requests and given accounts, masked. Whole numbers are read one by one (`revealIban`), which the candidate sees. */
 export async function listBankInfos(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
-  await demandReviewed(database(), ids)
+  await requireReviewed(database(), ids)
   return {
     items: await askedAccounts(database(), ids.appId),
     can: { change: isGranted(caller, 'Participants', 'write') },
@@ -59,7 +59,7 @@ export async function askedAccounts(db: Database | Transaction, applicationId: s
 
 type Row = typeof bankInfos.$inferSelect
 
-/** The id of the account that is paid to, by the same rule as `settleHolds`. */
+/** The id of the account that is paid to, by the same rule as `updateHolds`. */
 const paidToAmong = (rows: readonly Row[]) =>
   rows
     .filter(({ status }) => status === 'Given')

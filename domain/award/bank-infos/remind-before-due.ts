@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { database, type Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { bankInfos } from '#database/schema/bank-infos.ts'
-import { tellOfBankInfo } from './tell-of-bank-info.ts'
+import { notifyOfBankInfo } from './notify-of-bank-info.ts'
 
 /** Reminds candidates once, two days before a request's deadline. Skips rows that another process has locked. */
 export async function remindBeforeDue() {
@@ -21,7 +21,7 @@ async function remindSome(tx: Transaction): Promise<boolean> {
     update ${bankInfos} set reminded_at = now() from due where ${bankInfos.id} = due.id
     returning ${bankInfos.applicationId} as application_id`)
   if (rows.length === 0) return false
-  await tellOfBankInfo(
+  await notifyOfBankInfo(
     tx,
     rows.map((row) => row.application_id),
     'bankInfoReminder',

@@ -9,15 +9,15 @@ import { applications } from '#database/schema/applications.ts'
 import { bankInfos } from '#database/schema/bank-infos.ts'
 import type { Asks } from '#database/schema/mailings.ts'
 import { newIdPerRow, uuids } from '#database/uuids.ts'
-import { nobodyThere } from '#domain/applying/applications/nobody-there.ts'
 import { notTakingPart } from '#domain/applying/applications/not-taking-part.ts'
-import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
+import { unreachableReason } from '#domain/applying/applications/unreachable-reason.ts'
+import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
 import { actOnApplications, type Changed } from '#domain/review/acts/act-on-applications.ts'
-import type { Act } from '#domain/review/acts/carry-out.ts'
+import type { Act } from '#domain/review/acts/run-act.ts'
 import { isHeldAsMissing, isHeldFor } from '#domain/review/mailings/held-asks.ts'
 import type { Opener } from '#domain/review/mailings/openers.ts'
 import { holdRequest } from '#domain/review/mailings/queue-mailing.ts'
-import { tellOfBankInfo } from './tell-of-bank-info.ts'
+import { notifyOfBankInfo } from './notify-of-bank-info.ts'
 
 /** Asks participants for a bank account; those who gave one may be asked for another. */
 export const requestBankInfos = (caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> =>
@@ -29,11 +29,11 @@ interface Asking extends AccountAsking {
 }
 
 /** The act of asking, for any way of finding the participants. */
-export async function askFor(asked: Asking, carryOut: (act: Act) => Promise<ActAnswer>): Promise<Output<typeof call>> {
+export async function askFor(asked: Asking, runAct: (act: Act) => Promise<ActAnswer>): Promise<Output<typeof call>> {
   const { note, dueAt } = asked
   if (dueAt !== null && Date.parse(dueAt) <= Date.now()) throw problem('bankInfo.dueInPast')
   let releaseAt: Date | undefined
-  const answer = await carryOut({
+  const answer = await runAct({
     kind: 'requestBankInfos',
     detail: {},
     refusal: sql`coalesce(${cannotBeAsked}, case when ${isHeldFor('bankInfos')} or ${isHeldAsMissing(sql`(detail ->> 'account')::boolean`)} then 'alreadyRequested' end)`,
@@ -50,8 +50,8 @@ export const accountOpener: Opener<Extract<Asks, { readonly kind: 'bankInfos' }>
   refusal: () => cannotBeAsked,
   async open(tx, asks, released) {
     await openRequests(tx, asks, released)
-    await settleAwaited(tx, released.applicationIds)
-    await tellOfBankInfo(tx, released.applicationIds, 'bankInfoRequested', released.actId)
+    await updatePendingAction(tx, released.applicationIds)
+    await notifyOfBankInfo(tx, released.applicationIds, 'bankInfoRequested', released.actId)
     return 0
   },
 }
@@ -60,7 +60,7 @@ const alreadyRequested = sql<RefusalReason | null>`case when exists (
   select from ${bankInfos} where ${bankInfos.applicationId} = ${applications.id} and ${bankInfos.status} = 'Open'
 ) then 'alreadyRequested' end`
 
-const cannotBeAsked = sql<RefusalReason | null>`coalesce(${notTakingPart}, ${nobodyThere}, ${alreadyRequested})`
+const cannotBeAsked = sql<RefusalReason | null>`coalesce(${notTakingPart}, ${unreachableReason}, ${alreadyRequested})`
 
 const openRequests = (tx: Transaction, { note, dueAt }: AccountAsking, { applicationIds, accountId }: Changed) =>
   tx.execute(sql`

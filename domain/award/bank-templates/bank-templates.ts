@@ -59,7 +59,7 @@ export async function createBankTemplate(
     const isOwn = eq(bankTemplates.companyId, companyId)
     if ((await tx.$count(bankTemplates, isOwn)) >= mostTemplates)
       throw problem('bankTemplates.tooMany', { most: mostTemplates })
-    await demandFreeName(tx, companyId, name)
+    await requireFreeName(tx, companyId, name)
     const id = newId()
     const changedBy = signedIn(caller).accountId
     const [row] = await tx.insert(bankTemplates).values({ id, companyId, name, content, changedBy }).returning()
@@ -77,7 +77,7 @@ export async function changeBankTemplate(
     const [found] = await tx.select({ version: bankTemplates.version }).from(bankTemplates).where(isIt)
     if (!found) throw problem('bankTemplates.notFound')
     if (version !== undefined && version !== found.version) throw problem('bankTemplates.changedSince')
-    await demandFreeName(tx, companyId, name, templateId)
+    await requireFreeName(tx, companyId, name, templateId)
     const changed = { name, content, changedBy: signedIn(caller).accountId, changedAt: sql`now()` }
     const [row] = await tx
       .update(bankTemplates)
@@ -102,7 +102,7 @@ export async function removeBankTemplate(
 const lockTemplates = (tx: Transaction, companyId: string) =>
   tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
 
-async function demandFreeName(tx: Transaction, companyId: string, name: string, except = newId()) {
+async function requireFreeName(tx: Transaction, companyId: string, name: string, except = newId()) {
   const isTaken = and(
     eq(bankTemplates.companyId, companyId),
     sql`tr_fold(${bankTemplates.name}) = tr_fold(${name})`,

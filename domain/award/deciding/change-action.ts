@@ -6,7 +6,7 @@ import { applications } from '#database/schema/applications.ts'
 import { uuids } from '#database/uuids.ts'
 import { actOnApplications } from '#domain/review/acts/act-on-applications.ts'
 
-/** Sets the awaited action by hand, until the next request or answer updates it (`settleAwaited`). */
+/** Sets the awaited action by hand, until the next request or answer updates it (`updatePendingAction`). */
 export async function changeAction(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const next = sql`${input.action}::text`
   return actOnApplications(caller, input, {

@@ -12,8 +12,8 @@ import { showsStatus } from '#domain/applying/applications/shows-status.ts'
 import { correctResults } from '#domain/award/results/correct-results.ts'
 import { writeFeedback } from '#domain/award/results/write-feedback.ts'
 import { actOnApplications, type Changed } from '#domain/review/acts/act-on-applications.ts'
+import { notifyCorrected } from './notify-corrected.ts'
 import { overQuota } from './over-quota.ts'
-import { tellCorrected } from './tell-corrected.ts'
 import { type Unfit, unfitAmong } from './unfit-among.ts'
 
 /**
@@ -40,7 +40,7 @@ export async function changeStatus(caller: Caller, input: Input<typeof call>): P
       if (status === 'Approved') unfit = await unfitAmong(tx, caller, applicationIds)
     },
     async apply(tx, changed) {
-      if (reason !== undefined) await tellCorrected(tx, input.formId, changed)
+      if (reason !== undefined) await notifyCorrected(tx, input.formId, changed)
       await setStatus(tx, status, changed)
       if (says) await writeFeedback(tx, changed.applicationIds, says)
       if (reason !== undefined) await correctResults(tx, caller, { ...input, reason }, changed)

@@ -18,7 +18,7 @@ export async function changeStep(caller: Caller, input: Input<typeof call>): Pro
   const next = sql`${stepId}::uuid`
   return actOnApplications(caller, input, {
     kind: 'changeStep',
-    demand: (tx, form) => demandStep(tx, form.id, stepId),
+    demand: (tx, form) => requireStep(tx, form.id, stepId),
     detail: { to: stepId },
     refusal: sql`case when ${applications.stepId} is not distinct from ${next} then 'unchanged' end`,
     history: {
@@ -34,7 +34,7 @@ export async function changeStep(caller: Caller, input: Input<typeof call>): Pro
 }
 
 /** Locks the form against a save that removes the step meanwhile. */
-async function demandStep(tx: Transaction, formId: string, stepId: string | null) {
+async function requireStep(tx: Transaction, formId: string, stepId: string | null) {
   if (stepId === null) return
   const [form] = await tx.select({ content: forms.content }).from(forms).where(eq(forms.id, formId)).for('key share')
   if (!form?.content.steps.some(({ id }) => id === stepId)) throw problem('forms.unknownStep')

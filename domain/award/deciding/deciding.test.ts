@@ -7,7 +7,7 @@ import { applicationHistory } from '#database/schema/application-history.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applications } from '#database/schema/applications.ts'
 import { notifications } from '#database/schema/notifications.ts'
-import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
+import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
 import { listApplicationHistory } from '#domain/applying/applying/following/list-application-history.ts'
 import { saveForm } from '#domain/forms/forms/save-form.ts'
 import { listActs } from '#domain/review/activity/list-acts.ts'
@@ -251,7 +251,7 @@ test('an undo keeps the awaited answer to a question that reached the candidate 
   const question = { id: newId(), applicationId: appId, companyId: ids.companyId, candidateId, awaitsAnswer: true }
   await database().transaction(async (tx) => {
     await tx.insert(applicationMessages).values({ ...question, by: 'company', subject: 'Soru', text: 'Ne zaman?' })
-    await settleAwaited(tx, [appId])
+    await updatePendingAction(tx, [appId])
   })
   expect(await undoAct(company.caller, { ...ids, actId: actId ?? '' })).toMatchObject({
     changed: 0,

@@ -4,7 +4,7 @@ import type { Caller } from '#contract/caller.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { uuids } from '#database/uuids.ts'
-import { sampledFor } from '#domain/review/acts/sort-out.ts'
+import { sampledFor } from '#domain/review/acts/split-refused.ts'
 
 export type Unfit = NonNullable<ActAnswer['unfit']>
 

@@ -12,7 +12,7 @@ import { wordAnswerFault, wordFault } from '#domain/applying/entries/lists/check
 import { readEntryFile } from '#domain/applying/entries/lists/read-entry-file.ts'
 import { type ReadRow, readRows } from '#domain/applying/entries/lists/read-rows.ts'
 import type { EnteredPerson } from '#domain/applying/entries/read-person.ts'
-import { demandNoneWrong } from '#domain/candidates/candidates/wrong-fields.ts'
+import { requireNoneWrong } from '#domain/candidates/candidates/wrong-fields.ts'
 import { formNumberOf } from '#domain/forms/forms/own-form.ts'
 import { enterParticipants } from './enter-participants.ts'
 import { ends, hideIbans } from './hide-ibans.ts'
@@ -37,7 +37,7 @@ export async function enterParticipantsFile(caller: Caller, input: Asked): Promi
   const questions = content ? enteredQuestions(content) : []
   const read = await readEntryFile(Buffer.from(file, 'base64'), fileName, questions)
   const fields = chosen ?? withScholarColumns(read.headings, read.fields)
-  demandColumns(caller, fields, read.headings.length, new Set(questions.map(({ id }) => answerColumnOf(id))))
+  requireColumns(caller, fields, read.headings.length, new Set(questions.map(({ id }) => answerColumnOf(id))))
   const { rows } = await readRows(database(), { fields: [...fields], level, rows: [...read.rows] }, content)
   const good: { readonly line: number; readonly one: EnteredParticipant }[] = []
   const wrong: Output<typeof call>['wrong']['rows'] = []
@@ -77,7 +77,7 @@ export async function enterParticipantsFile(caller: Caller, input: Asked): Promi
   }
 }
 
-function demandColumns(
+function requireColumns(
   caller: Caller,
   fields: readonly (string | null)[],
   count: number,
@@ -85,7 +85,7 @@ function demandColumns(
 ) {
   const isKnown = (field: string) =>
     isEntryField(field) || questions.has(field) || (scholarFields as readonly string[]).includes(field)
-  demandNoneWrong(caller, [
+  requireNoneWrong(caller, [
     ...(fields.length === count ? [] : [{ field: 'fields', key: 'fields.columns' as const, values: { count } }]),
     ...fields.flatMap((field, at) =>
       field !== null && fields.indexOf(field) < at ? [{ field: `fields.${at}`, key: 'fields.twice' as const }] : [],

@@ -10,7 +10,7 @@ import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { type Entered, enterPeople } from '#domain/applying/entries/enter-candidates.ts'
-import { settleHolds } from '#domain/applying/payment-holds/settle-holds.ts'
+import { updateHolds } from '#domain/applying/payment-holds/update-holds.ts'
 import { lockAccountsOf } from '#domain/award/bank-infos/flag-accounts.ts'
 import { becomeParticipants } from '#domain/award/participants/become-participants.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
@@ -76,7 +76,7 @@ async function takePart(
   )
   const concerned = await writeAccounts(tx, { companyId, accountId }, accounts)
   await planEntered(tx, caller, actId, each)
-  await settleHolds(tx, [...applicationIds, ...concerned])
+  await updateHolds(tx, [...applicationIds, ...concerned])
 }
 
 function ownerOf({ name, surname, bank }: Pick<Scholar, 'name' | 'surname' | 'bank'>) {

@@ -10,11 +10,11 @@ import { participants } from '#database/schema/participants/participants.ts'
 import { uuids } from '#database/uuids.ts'
 import { formNumberOf } from '#domain/forms/forms/own-form.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
-import { type Act, carryOut } from '#domain/review/acts/carry-out.ts'
 import type { FoundTarget } from '#domain/review/acts/find-target.ts'
+import { type Act, runAct } from '#domain/review/acts/run-act.ts'
 import { foldedFilters } from '#domain/review/application-search/folded-filters.ts'
 import { matching, ofCompany, withStatus } from './participant-conditions.ts'
-import { demandParticipantVersion, participantVersion } from './participant-version.ts'
+import { participantVersion, requireParticipantVersion } from './participant-version.ts'
 
 export interface WantedParticipants extends Omit<ParticipantTarget, 'dryRun'> {
   readonly companyId: string
@@ -49,10 +49,10 @@ export async function actOnParticipants(
       version === undefined
         ? undefined
         : {
-            demand: (on: Transaction, only: string) => demandParticipantVersion(on, only, version),
+            demand: (on: Transaction, only: string) => requireParticipantVersion(on, only, version),
             read: participantVersion,
           }
-    return carryOut(tx, caller, wanted, target, act, versioned)
+    return runAct(tx, caller, wanted, target, act, versioned)
   })
 }
 
@@ -65,7 +65,7 @@ export async function findParticipants(
   if (wanted.applicationIds) return findApplied(tx, wanted, wanted.applicationIds)
   const { participantIds = [], emails = [] } = wanted
   if (participantIds.length + emails.length > 0) return findNamed(tx, wanted, { participantIds, emails })
-  demandReading(caller)
+  requireReading(caller)
   if (!wanted.where) return findMatching(tx, wanted)
   const all = await find(tx, and(ofCompany(wanted), wanted.where), wanted.dryRun)
   return { applicationIds: all, notFound: 0 }
@@ -123,7 +123,7 @@ async function findMatching(tx: Transaction, wanted: WantedParticipants): Promis
 }
 
 /** Filters reveal which participants match, so they require read access. */
-function demandReading({ person }: Caller) {
+function requireReading({ person }: Caller) {
   if (person?.kind !== 'Company' || !hasAccess(person, 'Participants', 'read')) throw problem('permissions.missing')
 }
 

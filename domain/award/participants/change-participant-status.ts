@@ -9,11 +9,11 @@ import { applications } from '#database/schema/applications.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { uuids } from '#database/uuids.ts'
-import { nobodyThere } from '#domain/applying/applications/nobody-there.ts'
+import { unreachableReason } from '#domain/applying/applications/unreachable-reason.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { actOnParticipants } from './act-on-participants.ts'
+import { notifyStatus } from './notify-participants.ts'
 import { setStanding, standingDetail } from './standing.ts'
-import { tellStatus } from './tell-participants.ts'
 
 /** Statuses that hold or cancel planned payments. */
 const stopsPayments: readonly ParticipantStatus[] = ['Suspended', 'Left', 'Removed']
@@ -32,7 +32,7 @@ export async function changeParticipantStatus(caller: Caller, input: Input<typeo
     },
     async apply(tx, { applicationIds, actId }) {
       await setStanding(tx, applicationIds, standing)
-      await tellStatus(tx, applicationIds, { status: sql`${status}::text`, actId })
+      await notifyStatus(tx, applicationIds, { status: sql`${status}::text`, actId })
     },
   })
   return { ...answer, payments: stopped }
@@ -44,7 +44,7 @@ export async function changeParticipantStatus(caller: Caller, input: Input<typeo
 const refusal = (status: ParticipantStatus): SQL<RefusalReason | null> => sql`(
   select case when ${participants.status} = ${status} then 'unchanged'
     when ${applications.status} <> 'Approved' then 'notParticipant'
-    when ${status} in ('Active', 'Suspended') and ${nobodyThere} = 'accountClosed' then 'accountClosed' end
+    when ${status} in ('Active', 'Suspended') and ${unreachableReason} = 'accountClosed' then 'accountClosed' end
   from ${participants} where ${participants.applicationId} = ${applications.id})`
 
 const countOpenPayments = (tx: Transaction, applicationIds: readonly string[]) =>

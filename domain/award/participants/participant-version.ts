@@ -20,7 +20,7 @@ export const participantVersion = async (tx: Transaction, applicationId: string)
  * Refuses a change that was based on an older version of the status, and answers with the current one. The row is
  * already locked.
  */
-export async function demandParticipantVersion(tx: Transaction, applicationId: string, version: number) {
+export async function requireParticipantVersion(tx: Transaction, applicationId: string, version: number) {
   const newerParticipant = await standingOf(tx, applicationId)
   if (newerParticipant.version !== version)
     throw problem('participants.changedSince', {}, undefined, { newerParticipant })

@@ -5,7 +5,7 @@ import { applications } from '#database/schema/applications.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { uuids } from '#database/uuids.ts'
-import { settleHolds } from '#domain/applying/payment-holds/settle-holds.ts'
+import { updateHolds } from '#domain/applying/payment-holds/update-holds.ts'
 
 /** A participant's status, with its date and reason. */
 export interface Standing {
@@ -35,5 +35,5 @@ export async function setStanding(tx: Transaction, applicationIds: readonly stri
     .update(participants)
     .set({ status, statusSince: since, statusReason: reason, version: sql`${participants.version} + 1` })
     .where(sql`${participants.applicationId} = any(${uuids(applicationIds)})`)
-  await settleHolds(tx, applicationIds)
+  await updateHolds(tx, applicationIds)
 }

@@ -10,17 +10,17 @@ import { applications } from '#database/schema/applications.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { uuids } from '#database/uuids.ts'
-import { settleHolds } from '#domain/applying/payment-holds/settle-holds.ts'
+import { updateHolds } from '#domain/applying/payment-holds/update-holds.ts'
 import { askingWay } from '#domain/award/bank-infos/change-open-requests.ts'
 import { planningWay } from '#domain/award/payments/planning-way.ts'
 import { hasHeard } from '#domain/ground/notifications/has-heard.ts'
-import type { Act } from '#domain/review/acts/carry-out.ts'
-import { happenedSince, type UndoWay } from '#domain/review/acts/undo-ways.ts'
+import type { Act } from '#domain/review/acts/run-act.ts'
+import { happenedSince, type UndoWay } from '#domain/review/acts/undo-rules.ts'
 import { actToUndo, undoing } from '#domain/review/acts/undoing.ts'
 import { callingWrittenBack } from '#domain/review/mailings/call-back-written.ts'
 import { callingBack, isHeld } from '#domain/review/mailings/held-asks.ts'
 import { actOnParticipants } from './act-on-participants.ts'
-import { tellStatus } from './tell-participants.ts'
+import { notifyStatus } from './notify-participants.ts'
 
 interface Undone {
   readonly companyId: string
@@ -71,8 +71,8 @@ const statusWay: UndoWay = {
       ) as before
       where ${participants.applicationId} = before.id`)
     await planAgain(tx, written)
-    await settleHolds(tx, applicationIds)
-    await tellAgain(tx, actId, applicationIds)
+    await updateHolds(tx, applicationIds)
+    await notifyAgain(tx, actId, applicationIds)
   },
 }
 
@@ -97,8 +97,8 @@ const planAgain = (tx: Transaction, written: ReturnType<typeof sql>) =>
  * Notifies participants who have read of the change or were e-mailed that it no longer holds; the others never learn of
  * it.
  */
-const tellAgain = (tx: Transaction, actId: string, applicationIds: readonly string[]) =>
-  tellStatus(tx, applicationIds, {
+const notifyAgain = (tx: Transaction, actId: string, applicationIds: readonly string[]) =>
+  notifyStatus(tx, applicationIds, {
     status: sql`(select ${participants.status} from ${participants} where ${participants.applicationId} = ${applications.id})`,
     which: hasHeard(actId),
   })

@@ -13,13 +13,13 @@ import { uuids } from '#database/uuids.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { formNumberOf } from '#domain/forms/forms/own-form.ts'
 import { requireSms } from '#domain/ground/messages/reaches-by-sms.ts'
-import { sampledFor, sortOut } from '#domain/review/acts/sort-out.ts'
+import { sampledFor, splitRefused } from '#domain/review/acts/split-refused.ts'
 import { draftTexts } from '#domain/review/mailings/draft-texts.ts'
 import { describeReach, judgeReach, type Reach, type ReachedAlike } from '#domain/review/mailings/judge-reach.ts'
 import { queueMailing } from '#domain/review/mailings/queue-mailing.ts'
 import { unreached } from '#domain/review/mailings/reach.ts'
 import { recipientsOf, wordFor } from '#domain/review/mailings/recipients.ts'
-import { demandMessageFiles } from '#domain/review/message-files/demand-message-files.ts'
+import { requireMessageFiles } from '#domain/review/message-files/require-message-files.ts'
 import { newId } from '#platform/ids.ts'
 import { actOnParticipants, findParticipants } from './act-on-participants.ts'
 
@@ -34,7 +34,7 @@ export async function writeToParticipants(
   const { companyId, channels, fileIds } = input
   if (channels.includes('sms')) requireSms()
   const texts = await draftTexts(caller, input)
-  await demandMessageFiles(caller, input)
+  await requireMessageFiles(caller, input)
   let byForm: readonly FormMailing[] = []
   let reach: Reach = { reached: { inApp: 0, email: 0, sms: 0 }, unreached: [] }
   let releaseAt: Date | undefined
@@ -102,9 +102,9 @@ export async function previewToParticipants(
   const texts = await draftTexts(caller, input)
   return database().transaction(async (tx) => {
     if (formId !== undefined) await formNumberOf(tx, { companyId, formId })
-    demandSample(caller, input)
+    requirePreviewable(caller, input)
     const target = await findParticipants(tx, caller, { ...input, dryRun: true })
-    const { accepted } = await sortOut(tx, target, unreached(channels), 0)
+    const { accepted } = await splitRefused(tx, target, unreached(channels), 0)
     const id = accepted[Math.min(at, accepted.length - 1)]
     const participant = id === undefined ? undefined : await participantBehind(tx, id)
     const recipient = id && participant ? (await recipientsOf(tx, participant.formId, [id])).get(id) : undefined
@@ -128,7 +128,7 @@ export async function previewToParticipants(
 }
 
 /** WriteOnly may preview the message to one named participant, but no sample of several. */
-function demandSample(caller: Caller, { participantIds = [], emails = [] }: Input<typeof previewCall>) {
+function requirePreviewable(caller: Caller, { participantIds = [], emails = [] }: Input<typeof previewCall>) {
   const isOne = participantIds.length === 1 && emails.length === 0
   if (!isOne && !isGranted(caller, 'Participants', 'read')) throw problem('permissions.missing')
 }

@@ -12,7 +12,7 @@ import { uuids } from '#database/uuids.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { addHistory } from '#domain/applying/applications/add-history.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
-import { sampledFor } from '#domain/review/acts/sort-out.ts'
+import { sampledFor } from '#domain/review/acts/split-refused.ts'
 import { dueIn, dueUntil } from './list-payments.ts'
 import { summedPayments } from './summed-payments.ts'
 
@@ -46,7 +46,7 @@ export async function actOnPayments(caller: Caller, target: CompanyTarget, act: 
   return database().transaction(async (tx) => {
     const found = await findPayments(tx, caller, target)
     if (!target.dryRun) await lockApplications(tx, sql`${applications.id} = any(${uuids(found.applicationIds)})`)
-    const { accepted, applicationIds, refused } = await sortOut(
+    const { accepted, applicationIds, refused } = await splitRefused(
       tx,
       found.ids,
       act.refusal,
@@ -94,7 +94,12 @@ async function findPayments(tx: Transaction, caller: Caller, target: CompanyTarg
 }
 
 /** Runs as a query of its own after the lock, so that it sees what other transactions committed meanwhile. */
-async function sortOut(tx: Transaction, ids: readonly string[], refusal: SQL<PaymentRefusal | null>, sampled: number) {
+async function splitRefused(
+  tx: Transaction,
+  ids: readonly string[],
+  refusal: SQL<PaymentRefusal | null>,
+  sampled: number,
+) {
   const { rows } = await tx.execute<{
     reason: PaymentRefusal | null
     ids: string[]

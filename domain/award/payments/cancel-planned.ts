@@ -7,7 +7,7 @@ import { applications } from '#database/schema/applications.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { uuids } from '#database/uuids.ts'
 import { actOnApplications } from '#domain/review/acts/act-on-applications.ts'
-import { tellOfPayments } from './tell-of-payments.ts'
+import { notifyOfPayments } from './notify-of-payments.ts'
 
 /** Cancels the participants' payments not yet sent to the bank: all of them, or those of one plan. */
 export function cancelPlanned(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
@@ -29,7 +29,7 @@ export function cancelPlanned(caller: Caller, input: Input<typeof call>): Promis
         update ${payments} set status = 'Cancelled', held_because = null, cancel_cause = 'byHand',
           ended_because = nullif(${reason}, ''), version = ${payments.version} + 1
         where ${payments.applicationId} = any(${uuids(applicationIds)}) and ${open}`)
-      await tellOfPayments(tx, applicationIds, 'paymentCancelled')
+      await notifyOfPayments(tx, applicationIds, 'paymentCancelled')
     },
   })
 }

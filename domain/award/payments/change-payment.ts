@@ -12,13 +12,13 @@ import { applications } from '#database/schema/applications.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { addHistory } from '#domain/applying/applications/add-history.ts'
 import { takesPart } from '#domain/applying/applications/not-taking-part.ts'
-import { settleHolds } from '#domain/applying/payment-holds/settle-holds.ts'
+import { updateHolds } from '#domain/applying/payment-holds/update-holds.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
-import { type ApplicationIds, demandReviewed } from '#domain/review/review/reviewed-application.ts'
+import { type ApplicationIds, requireReviewed } from '#domain/review/review/reviewed-application.ts'
 import { newId } from '#platform/ids.ts'
 import { paymentRows, toPayment } from './describe-payments.ts'
-import { tellOfPayments } from './tell-of-payments.ts'
+import { notifyOfPayments } from './notify-of-payments.ts'
 
 type PaymentRecord = typeof payments.$inferSelect
 
@@ -30,8 +30,8 @@ export async function changePayment(caller: Caller, input: Input<typeof call>): 
   const { appId, amountMinor, currency, dueOn, label, note } = input
   return database().transaction(async (tx) => {
     const payment = await lockedPayment(tx, input)
-    demandVersion(payment, input.version)
-    demandOpen(payment)
+    requireVersion(payment, input.version)
+    requireOpen(payment)
     const isSame =
       payment.amountMinor === amountMinor &&
       payment.currency === currency &&
@@ -51,7 +51,7 @@ export async function changePayment(caller: Caller, input: Input<typeof call>): 
       const detail = { label, amountMinor, currency }
       await addHistory(tx, caller, { applicationIds: [appId], event: 'paymentChanged', detail })
     }
-    await settleHolds(tx, [appId])
+    await updateHolds(tx, [appId])
     return described(tx, caller, payment.id)
   })
 }
@@ -60,8 +60,8 @@ export async function cancelPayment(caller: Caller, input: Input<typeof cancelCa
   const { appId } = input
   return database().transaction(async (tx) => {
     const payment = await lockedPayment(tx, input)
-    demandVersion(payment, input.version)
-    demandOpen(payment)
+    requireVersion(payment, input.version)
+    requireOpen(payment)
     await tx
       .update(payments)
       .set({ status: 'Cancelled', heldBecause: null, cancelCause: 'byHand', version: payment.version + 1 })
@@ -72,7 +72,7 @@ export async function cancelPayment(caller: Caller, input: Input<typeof cancelCa
       event: 'paymentCancelled',
       detail: { label, amountMinor, currency },
     })
-    await tellOfPayments(tx, [appId], 'paymentCancelled')
+    await notifyOfPayments(tx, [appId], 'paymentCancelled')
     return null
   })
 }
@@ -98,15 +98,15 @@ export async function planAgain(caller: Caller, input: Input<typeof againCall>):
     })
     const detail = { label, amountMinor, currency, count: 1 }
     await addHistory(tx, caller, { applicationIds: [appId], event: 'paymentPlanned', detail })
-    await settleHolds(tx, [appId])
-    await tellOfPayments(tx, [appId], 'paymentPlanned')
+    await updateHolds(tx, [appId])
+    await notifyOfPayments(tx, [appId], 'paymentPlanned')
     return described(tx, caller, id)
   })
 }
 
 /** Finds a payment of the application and locks the application, as every change of its related rows does. */
 async function lockedPayment(tx: Transaction, ids: ApplicationIds & { readonly paymentId: string }) {
-  await demandReviewed(tx, ids)
+  await requireReviewed(tx, ids)
   await lockApplications(tx, eq(applications.id, ids.appId))
   const [payment] = await tx
     .select()
@@ -117,11 +117,11 @@ async function lockedPayment(tx: Transaction, ids: ApplicationIds & { readonly p
   return payment
 }
 
-function demandVersion({ version }: PaymentRecord, read: number | undefined) {
+function requireVersion({ version }: PaymentRecord, read: number | undefined) {
   if (read !== undefined && read !== version) throw problem('payments.changedSince')
 }
 
-function demandOpen({ status }: PaymentRecord) {
+function requireOpen({ status }: PaymentRecord) {
   if (status !== 'Planned' && status !== 'Approved') throw problem('payments.over')
 }
 

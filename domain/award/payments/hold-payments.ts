@@ -5,7 +5,7 @@ import type { PaymentRefusal } from '#contract/payments/payment-target.ts'
 import type { holdPayments as call } from '#contract/payments/payments.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { uuids } from '#database/uuids.ts'
-import { settleHolds } from '#domain/applying/payment-holds/settle-holds.ts'
+import { updateHolds } from '#domain/applying/payment-holds/update-holds.ts'
 import { actOnPayments } from './act-on-payments.ts'
 
 /** Holds payments by hand, or releases them; other reasons to hold them remain. */
@@ -20,7 +20,7 @@ export function holdPayments(caller: Caller, input: Input<typeof call>): Promise
       await tx.execute(sql`
         update ${payments} set held_by_hand = ${held}, hold_note = ${held ? note : ''}, version = ${payments.version} + 1
         where ${payments.id} = any(${uuids(paymentIds)})`)
-      await settleHolds(tx, applicationIds)
+      await updateHolds(tx, applicationIds)
     },
   })
 }

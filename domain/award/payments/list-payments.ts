@@ -9,14 +9,14 @@ import { payments } from '#database/schema/payments/payments.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { takesPart } from '#domain/applying/applications/not-taking-part.ts'
 import { shownName } from '#domain/applying/applications/shown-name.ts'
-import { type ApplicationIds, demandReviewed } from '#domain/review/review/reviewed-application.ts'
+import { type ApplicationIds, requireReviewed } from '#domain/review/review/reviewed-application.ts'
 import { fold } from '#platform/text/turkish.ts'
 import { approvesPayments } from './approves-payments.ts'
 import { paymentRows, toPayment } from './describe-payments.ts'
 
 export async function listPayments(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
-  await demandReviewed(db, ids)
+  await requireReviewed(db, ids)
   const [rows, isPayee] = await Promise.all([
     paymentRows(db, eq(payments.applicationId, ids.appId)),
     takesPart(db, ids.appId),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '#database/connection.ts'
 import { bankInfos } from '#database/schema/bank-infos.ts'
-import { settleHolds } from '#domain/applying/payment-holds/settle-holds.ts'
+import { updateHolds } from '#domain/applying/payment-holds/update-holds.ts'
 import { confirmBankInfo } from '#domain/award/bank-infos/check-account.ts'
 import { listBankInfos } from '#domain/award/bank-infos/list-bank-infos.ts'
 import { readParticipant } from '#domain/award/participants/read-participant.ts'
@@ -26,7 +26,7 @@ test('the grant Participants alone suffices to check an account and plan a retur
     .update(bankInfos)
     .set({ ...odd, flags: [...odd.flags] })
     .where(eq(bankInfos.applicationId, one.appId))
-  await database().transaction((tx) => settleHolds(tx, [one.appId]))
+  await database().transaction((tx) => updateHolds(tx, [one.appId]))
 
   const { caller } = colleague
   const pages = { pageNumber: 1, pageSize: 20 }

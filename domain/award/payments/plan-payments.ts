@@ -10,11 +10,11 @@ import { participants } from '#database/schema/participants/participants.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { newIdPerRow, uuids } from '#database/uuids.ts'
 import { notTakingPart } from '#domain/applying/applications/not-taking-part.ts'
-import { settleHolds } from '#domain/applying/payment-holds/settle-holds.ts'
+import { updateHolds } from '#domain/applying/payment-holds/update-holds.ts'
 import { actOnApplications, type Changed } from '#domain/review/acts/act-on-applications.ts'
-import type { Act } from '#domain/review/acts/carry-out.ts'
+import type { Act } from '#domain/review/acts/run-act.ts'
 import { dueDays } from './due-days.ts'
-import { tellOfPayments } from './tell-of-payments.ts'
+import { notifyOfPayments } from './notify-of-payments.ts'
 
 /** Plans payments for participants. Those who already have one for any of the periods are refused. */
 export const planPayments = (caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> =>
@@ -34,13 +34,13 @@ export async function planFor(plan: PaymentPlan, act: (planning: Act) => Promise
       alsoPaid = await paidInSameMonths(tx, applicationIds, due)
     },
     async apply(tx, changed) {
-      demandFew(changed.applicationIds.length * times)
+      requirePlannable(changed.applicationIds.length * times)
       await insertPayments(tx, plan, due, changed)
-      await settleHolds(tx, changed.applicationIds)
-      await tellOfPayments(tx, changed.applicationIds, 'paymentPlanned', { actId: changed.actId })
+      await updateHolds(tx, changed.applicationIds)
+      await notifyOfPayments(tx, changed.applicationIds, 'paymentPlanned', { actId: changed.actId })
     },
   })
-  demandFew(answer.changed * times)
+  requirePlannable(answer.changed * times)
   const planned = answer.changed * times
   const sums = { payments: planned, totalMinor: planned * amountMinor }
   return { ...answer, ...sums, dueOn: due.map(({ dueOn }) => dueOn), alsoPaid }
@@ -76,7 +76,7 @@ async function paidInSameMonths(tx: Transaction, applicationIds: readonly string
   return rows[0]?.count ?? 0
 }
 
-function demandFew(count: number) {
+function requirePlannable(count: number) {
   if (count > mostPlanned) throw problem('payments.tooMany', { count, most: mostPlanned })
 }
 

@@ -3,8 +3,8 @@ import { applications } from '#database/schema/applications.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { uuids } from '#database/uuids.ts'
 import { hasHeard } from '#domain/ground/notifications/has-heard.ts'
-import { happenedSince, type UndoWay } from '#domain/review/acts/undo-ways.ts'
-import { tellOfPayments } from './tell-of-payments.ts'
+import { happenedSince, type UndoWay } from '#domain/review/acts/undo-rules.ts'
+import { notifyOfPayments } from './notify-of-payments.ts'
 
 /**
  * Undoes a plan by cancelling its payments, unless any of them was changed, approved, cancelled or sent since. The
@@ -22,6 +22,6 @@ export const planningWay: UndoWay = {
     await tx
       .delete(payments)
       .where(and(sql`${payments.applicationId} = any(${uuids(applicationIds)})`, eq(payments.actId, actId)))
-    await tellOfPayments(tx, applicationIds, 'paymentCancelled', { which: hasHeard(actId) })
+    await notifyOfPayments(tx, applicationIds, 'paymentCancelled', { which: hasHeard(actId) })
   },
 }

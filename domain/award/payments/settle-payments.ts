@@ -9,7 +9,7 @@ import { payments } from '#database/schema/payments/payments.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { actOnPayments } from './act-on-payments.ts'
 import { markSettled } from './mark-settled.ts'
-import { tellOfPayments } from './tell-of-payments.ts'
+import { notifyOfPayments } from './notify-of-payments.ts'
 
 /**
  * Records by hand whether payments were paid or returned. A payment never sent to the bank may have been paid
@@ -27,7 +27,7 @@ export function settlePayments(caller: Caller, input: Input<typeof call>): Promi
     async apply(tx, { paymentIds, applicationIds }) {
       const settled = paymentIds.map((paymentId) => ({ paymentId, reason: isPaid ? '' : reason }))
       await markSettled(tx, settled, { outcome, on })
-      await tellOfPayments(tx, applicationIds, isPaid ? 'paymentPaid' : 'paymentReturned')
+      await notifyOfPayments(tx, applicationIds, isPaid ? 'paymentPaid' : 'paymentReturned')
     },
   })
 }

@@ -11,7 +11,7 @@ import type { Changed } from '#domain/review/acts/act-on-applications.ts'
 import type { ReachedAlike } from '#domain/review/mailings/judge-reach.ts'
 import { queueMailing } from '#domain/review/mailings/queue-mailing.ts'
 import { closeRequestsOfRejected } from './close-requests.ts'
-import { tellResults } from './tell-results.ts'
+import { notifyResults } from './notify-results.ts'
 
 interface Announced {
   readonly companyId: string
@@ -44,7 +44,7 @@ export async function announceResults(
   await queueMailing(tx, { ...announced, id, awaitsAnswer: false }, judged, changed)
   await addResults(tx, announced, applicationIds)
   if (acceptBy === null) await becomeParticipants(tx, applicationIds)
-  await tellResults(tx, formId, judged)
+  await notifyResults(tx, formId, judged)
   await closeRequestsOfRejected(tx, announced.companyId, applicationIds)
 }
 
@@ -69,7 +69,7 @@ const addResults = (
         answered_at = null, decline_reason = null, reminded_at = null, promoted = excluded.promoted`)
 
 /** Requires a future deadline if winners are asked to accept, also when a publication comes later than planned. */
-export async function demandAcceptBy(tx: Transaction, acceptBy: Date | null, applicationIds: readonly string[]) {
+export async function requireAcceptBy(tx: Transaction, acceptBy: Date | null, applicationIds: readonly string[]) {
   if (acceptBy !== null && acceptBy > new Date()) return
   const isWon = sql`${applications.id} = any(${uuids(applicationIds)}) and ${applications.status} = 'Approved'`
   if ((await tx.$count(applications, isWon)) === 0) return

@@ -4,7 +4,7 @@ import { applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { uuids } from '#database/uuids.ts'
 import { addHistory } from '#domain/applying/applications/add-history.ts'
-import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
+import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
 import { returnCredits } from '#domain/credits/subscriptions/return-credits.ts'
 
 /**
@@ -33,6 +33,6 @@ export async function closeRequestsOfRejected(tx: Transaction, companyId: string
       visible: false,
     },
   )
-  await settleAwaited(tx, ids)
+  await updatePendingAction(tx, ids)
   await returnCredits(tx, companyId, 'document', closed.filter(({ uploadedAt }) => uploadedAt === null).length, {})
 }

@@ -7,9 +7,9 @@ import type { FormIds } from '#domain/forms/forms/own-form.ts'
 import { decisionList } from '#domain/ground/decisions/decision-list.ts'
 import { type ApplicationSearch, matching, withStatus } from '#domain/review/application-search/application-filters.ts'
 import { foldedFilters } from '#domain/review/application-search/folded-filters.ts'
-import { joinSought } from '#domain/review/application-search/join-sought.ts'
+import { joinSearchTables } from '#domain/review/application-search/join-search-tables.ts'
 import { isKept } from '#domain/review/application-search/kept-counts.ts'
-import { withMe } from '#domain/review/application-search/with-me.ts'
+import { resolveMine } from '#domain/review/application-search/resolve-mine.ts'
 import { countKept, type GroupCount, keptResults } from './kept-results.ts'
 
 /** The numbers of groups: from the kept counts if the filters allow it, otherwise counted. */
@@ -20,7 +20,7 @@ export async function countGroups(
 ): Promise<readonly GroupCount[]> {
   const { companyId, formId } = ids
   const searches = await Promise.all(
-    groups.map(({ filters }) => foldedFilters(database(), withMe(caller, { ...filters, companyId, formId }))),
+    groups.map(({ filters }) => foldedFilters(database(), resolveMine(caller, { ...filters, companyId, formId }))),
   )
   const kept = await keptResults(ids)
   const counted = await countAnew(searches.filter((search) => !isKept(search)))
@@ -54,5 +54,5 @@ function counting(search: ApplicationSearch, at: number): SQL {
     .from(applications)
     .where(and(matching(search), withStatus(search)))
     .$dynamic()
-  return sql`${joinSought(found, search)}`
+  return sql`${joinSearchTables(found, search)}`
 }

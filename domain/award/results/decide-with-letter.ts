@@ -13,11 +13,11 @@ import { creditsLeft } from '#domain/credits/subscriptions/spend-credits.ts'
 import type { FormRecord } from '#domain/forms/forms/own-form.ts'
 import { requireSms } from '#domain/ground/messages/reaches-by-sms.ts'
 import { actOnApplications, type Changed } from '#domain/review/acts/act-on-applications.ts'
-import { sampledFor, senderNames } from '#domain/review/acts/sort-out.ts'
+import { sampledFor, senderNames } from '#domain/review/acts/split-refused.ts'
 import { describeReach, judgeReach, type Reach, type ReachedAlike } from '#domain/review/mailings/judge-reach.ts'
 import { newId } from '#platform/ids.ts'
 import { compare } from '#platform/text/turkish.ts'
-import { announceResults, demandAcceptBy } from './announce-results.ts'
+import { announceResults, requireAcceptBy } from './announce-results.ts'
 import { oddIn, sampleLetters } from './look-at-group.ts'
 import { writeFeedback } from './write-feedback.ts'
 
@@ -57,7 +57,7 @@ export async function decideWithLetter(caller: Caller, input: Input<typeof call>
     },
     async apply(tx, changed) {
       const asks = form?.asksAcceptance ?? false
-      if (asks) await demandAcceptBy(tx, acceptBy, changed.applicationIds)
+      if (asks) await requireAcceptBy(tx, acceptBy, changed.applicationIds)
       await addPublication(tx, { ...input, publicationId, acceptBy: asks ? acceptBy : null }, changed)
       const announced = { companyId, formId, texts, channels, mailingId, publicationId, isPromoted: false }
       await announceResults(tx, { ...announced, acceptBy: asks ? acceptBy : null }, judged, changed)

@@ -11,10 +11,10 @@ import { readApplicationResult } from '#domain/applying/applying/following/read-
 import { changeStatus } from '#domain/award/deciding/change-status.ts'
 import { aMember } from '../../../tests/builders.ts'
 import { letter, resultWorld } from '../../../tests/result-world.ts'
-import { carryOut, fail } from './carry-out.ts'
 import { callOffPublication, changePublication } from './change-publication.ts'
 import { listResultGroups } from './list-result-groups.ts'
 import { publishDue } from './publish-due.ts'
+import { fail, publishGroupOnce } from './publish-group-once.ts'
 
 const { connection, company, gateway, aDecidedForm, participantsOf, creditsLeft, deliverThrough, release } =
   resultWorld()
@@ -72,7 +72,7 @@ test('if a worker publishes the second of two groups first, it is published once
   await expect.poll(async () => (await planned()).length).toBe(2)
   const second = (await planned()).find(({ decision }) => decision === 'Rejected')
   if (!second) throw new Error('Both are planned')
-  await carryOut(company.caller, second)
+  await publishGroupOnce(company.caller, second)
   await hindering.query('commit')
   hindering.release()
   const { groups } = await answering
@@ -96,14 +96,14 @@ test('a worker with an outdated copy of a moved publication does nothing; it run
     ...moved,
     version: read.version,
   })
-  await carryOut(company.caller, read)
+  await publishGroupOnce(company.caller, read)
   await fail(read, 'permissions.missing')
   expect(await stateOf(ids.formId)).toEqual({ state: 'Scheduled', published: null, failure: null })
   expect(await readApplicationResult(at(0).caller, at(0).own)).toMatchObject({ isPublished: false, status: null })
   expect(await participantsOf(ids.formId)).toEqual([])
   await atItsMoment()
   await callOffPublication(company.caller, { ...ids, publicationId, version })
-  await carryOut(company.caller, read)
+  await publishGroupOnce(company.caller, read)
   expect(await stateOf(ids.formId)).toMatchObject({ state: 'CalledOff', published: null })
 })
 

@@ -3,9 +3,9 @@ import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { publications } from '#database/schema/results/publications.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
-import { carryOut, fail } from './carry-out.ts'
-import { plannerOf } from './planner-of.ts'
+import { callerOfMember } from './caller-of-member.ts'
 import type { PublicationRecord } from './publication-rows.ts'
+import { fail, publishGroupOnce } from './publish-group-once.ts'
 
 /**
  * Runs the publications that are due, including those of a process that died. In the order in which they were planned,
@@ -26,7 +26,7 @@ export async function publishDue() {
 
 /** Runs as the planner, if they may still publish. */
 async function carryOutAsPlanner(publication: PublicationRecord) {
-  const caller = await plannerOf(publication)
-  if (caller && isGranted(caller, 'Applications', 'full')) await carryOut(caller, publication)
+  const caller = await callerOfMember(publication)
+  if (caller && isGranted(caller, 'Applications', 'full')) await publishGroupOnce(caller, publication)
   else await fail(publication, 'permissions.missing')
 }

@@ -9,10 +9,10 @@ import { uuids } from '#database/uuids.ts'
 import type { FormRecord } from '#domain/forms/forms/own-form.ts'
 import { decisionList } from '#domain/ground/decisions/decision-list.ts'
 import { actOnApplications, type Changed } from '#domain/review/acts/act-on-applications.ts'
-import { sampledFor } from '#domain/review/acts/sort-out.ts'
+import { sampledFor } from '#domain/review/acts/split-refused.ts'
 import { describeReach, judgeReach, type Reach, type ReachedAlike } from '#domain/review/mailings/judge-reach.ts'
 import { newId } from '#platform/ids.ts'
-import { announceResults, demandAcceptBy } from './announce-results.ts'
+import { announceResults, requireAcceptBy } from './announce-results.ts'
 import type { PublicationRecord } from './publication-rows.ts'
 
 /** The outcome of publishing a group, also of a dry run. */
@@ -63,7 +63,7 @@ export async function publishGroup(
     },
     credit: 'message',
     async cost(tx, accepted) {
-      if (publication !== undefined) demandExpected(publication, accepted.length)
+      if (publication !== undefined) requireExpected(publication, accepted.length)
       applicationIds = accepted
       judged = await judgeReach(tx, channels, accepted)
       reach = await describeReach(tx, judged, sampledFor(caller, 'Applications'))
@@ -71,7 +71,7 @@ export async function publishGroup(
     },
     async apply(tx, changed) {
       const asks = form?.asksAcceptance ?? false
-      if (asks) await demandAcceptBy(tx, group.acceptBy, changed.applicationIds)
+      if (asks) await requireAcceptBy(tx, group.acceptBy, changed.applicationIds)
       const acceptBy = asks ? group.acceptBy : null
       const announced = { ...group, mailingId, acceptBy, publicationId: publication?.id ?? null, isPromoted: false }
       await announceResults(tx, announced, judged, changed)
@@ -96,7 +96,7 @@ async function holdPublication(tx: Transaction, { id, version }: Pick<Publicatio
  * Refuses to publish at once if the group's size differs from `expected`: the second of two officers learns how many
  * are left. A scheduled publication takes everyone in the group at its time; an empty group is refused.
  */
-function demandExpected({ publishAt, createdAt, expected }: PublicationRecord, count: number) {
+function requireExpected({ publishAt, createdAt, expected }: PublicationRecord, count: number) {
   const isAtOnce = publishAt <= createdAt
   if (isAtOnce && count !== expected) throw problem('acts.targetChanged', { count }, undefined, { count })
   if (count === 0) throw problem('results.nothingToPublish')

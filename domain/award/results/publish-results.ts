@@ -12,11 +12,11 @@ import { formOf } from '#domain/forms/forms/own-form.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { requireSms } from '#domain/ground/messages/reaches-by-sms.ts'
 import { newId } from '#platform/ids.ts'
-import { carryOutAtOnce } from './carry-out.ts'
 import { type CheckedGroup, checkGroups, lookAtGroup, oddInForm, outcomeOf } from './check-groups.ts'
-import { demandPublishable } from './demand-publishable.ts'
 import { groupsOf } from './group-of.ts'
 import { describePublication, type PublicationRecord, selectPublications } from './publication-rows.ts'
+import { carryOutAtOnce } from './publish-group-once.ts'
+import { requirePublishable } from './require-publishable.ts'
 
 /**
  * Publishes the results of groups, at once or at a set time. All publications are stored in one transaction and then
@@ -38,7 +38,7 @@ export async function publishResults(caller: Caller, input: Input<typeof call>):
     const groups = await Promise.all(checked.map(lookAtGroup))
     return { ...answer, groups, oddities: await oddInForm(form) }
   }
-  await demandPublishable({ form, checked, publishAt, left })
+  await requirePublishable({ form, checked, publishAt, left })
   const planned = await plan(caller, checked, publishAt)
   if (publishAt !== null) return { ...answer, groups: await outcomes(caller, checked, planned), oddities: [] }
   const done: CheckedGroup[] = []

@@ -11,7 +11,7 @@ import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { studyYears } from '#database/schema/participants/study-years.ts'
 import { terms } from '#database/schema/participants/terms.ts'
-import { demandKept } from '#domain/applying/applications/demand-kept.ts'
+import { requireNotAnonymised } from '#domain/applying/applications/require-not-anonymised.ts'
 import { ownParticipant } from '#domain/award/participants/own-participant.ts'
 import { ownTerm } from '#domain/award/terms/own-term.ts'
 import { accountNames } from '#domain/forms/forms/form-rows.ts'
@@ -33,7 +33,7 @@ export async function saveStudyYear(caller: Caller, input: Input<typeof saveCall
   const written = { ...said, writtenBy: signedIn(caller).accountId, writtenAt: new Date() }
   await database().transaction(async (tx) => {
     await lockApplications(tx, eq(applications.id, applicationId))
-    await demandKept(tx, applicationId)
+    await requireNotAnonymised(tx, applicationId)
     await tx
       .insert(studyYears)
       .values({ id: newId(), participantId, year, ...written })

@@ -7,7 +7,7 @@ import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { termParticipants } from '#database/schema/participants/terms.ts'
-import { nobodyThere } from '#domain/applying/applications/nobody-there.ts'
+import { unreachableReason } from '#domain/applying/applications/unreachable-reason.ts'
 import { actOnParticipants } from '#domain/award/participants/act-on-participants.ts'
 import { askForDocuments, countLacking } from './ask-for-documents.ts'
 import { lockOpenTerm, ownTerm } from './own-term.ts'
@@ -40,7 +40,7 @@ const isInside = (termId: string) => sql`exists (
   select from ${termParticipants}
   where ${termParticipants.termId} = ${termId}::uuid and ${termParticipants.participantId} = ${participants.id})`
 
-const refusal = (termId: string): SQL<RefusalReason | null> => sql`coalesce(${nobodyThere}, (
+const refusal = (termId: string): SQL<RefusalReason | null> => sql`coalesce(${unreachableReason}, (
   select case when ${participants.status} not in ('Active', 'Suspended') then 'notParticipant'
     when ${isInside(termId)} then 'alreadyRequested' end
   from ${participants} where ${participants.applicationId} = ${applications.id}))`

@@ -5,12 +5,12 @@ import { documentRequests } from '#database/schema/documents.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { termParticipants } from '#database/schema/participants/terms.ts'
 import { newIdPerRow, uuids } from '#database/uuids.ts'
-import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
-import { settleHolds } from '#domain/applying/payment-holds/settle-holds.ts'
+import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
+import { updateHolds } from '#domain/applying/payment-holds/update-holds.ts'
 import { documentNames } from '#domain/candidates/documents/document-names.ts'
 import { formNames } from '#domain/forms/forms/form-names.ts'
 import { notifyApplicants } from '#domain/ground/notifications/notify.ts'
-import type { Changed } from '#domain/review/acts/carry-out.ts'
+import type { Changed } from '#domain/review/acts/run-act.ts'
 import type { TermRecord } from './own-term.ts'
 
 type Asking = Pick<TermRecord, 'id' | 'formId' | 'name' | 'documents' | 'dueAt'>
@@ -49,8 +49,8 @@ export async function askForDocuments(tx: Transaction, term: Asking, { applicati
     from ${applications} cross join lateral (select asked.* ${lacking(term)}) as asked
     where ${applications.id} = any(${uuids(applicationIds)})
     order by ${applications.id}`)
-  await settleAwaited(tx, applicationIds)
-  await settleHolds(tx, applicationIds)
+  await updatePendingAction(tx, applicationIds)
+  await updateHolds(tx, applicationIds)
   await notifyApplicants(tx, applicationIds, {
     kind: 'documents',
     event: 'termOpened',

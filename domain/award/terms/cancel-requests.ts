@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { uuids } from '#database/uuids.ts'
-import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
-import { settleHolds } from '#domain/applying/payment-holds/settle-holds.ts'
+import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
+import { updateHolds } from '#domain/applying/payment-holds/update-holds.ts'
 
 /**
  * Cancels the term's open requests of these participants; the caller holds the locks on their applications. Returns the
@@ -21,7 +21,7 @@ export async function cancelRequests(tx: Transaction, termId: string, applicatio
       ),
     )
     .returning({ uploadedAt: documentRequests.uploadedAt })
-  await settleAwaited(tx, applicationIds)
-  await settleHolds(tx, applicationIds)
+  await updatePendingAction(tx, applicationIds)
+  await updateHolds(tx, applicationIds)
   return { cancelled: rows.length, unanswered: rows.filter(({ uploadedAt }) => uploadedAt === null).length }
 }

@@ -8,10 +8,10 @@ import { applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { termParticipants, terms } from '#database/schema/participants/terms.ts'
-import { settleHolds } from '#domain/applying/payment-holds/settle-holds.ts'
+import { updateHolds } from '#domain/applying/payment-holds/update-holds.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
 import { readTerm } from './list-terms.ts'
-import { demandDue, lockOpenTerm } from './own-term.ts'
+import { lockOpenTerm, requireDue } from './own-term.ts'
 
 /** Changes a term; a new deadline applies to what is still awaited, and is reminded of again. */
 export async function changeTerm(caller: Caller, input: Input<typeof call>): Promise<Term> {
@@ -21,7 +21,7 @@ export async function changeTerm(caller: Caller, input: Input<typeof call>): Pro
     const term = await lockOpenTerm(tx, input)
     if (endsOn < term.startsOn) throw problem('terms.endsFirst')
     const isMoved = dueAt.getTime() !== term.dueAt.getTime()
-    if (isMoved) demandDue(input.dueAt)
+    if (isMoved) requireDue(input.dueAt)
     const members = await lockApplications(
       tx,
       sql`${applications.id} in (
@@ -38,7 +38,7 @@ export async function changeTerm(caller: Caller, input: Input<typeof call>): Pro
         .update(documentRequests)
         .set({ dueAt })
         .where(and(eq(documentRequests.termId, termId), inArray(documentRequests.status, ['Open', 'Refused'])))
-    await settleHolds(tx, members)
+    await updateHolds(tx, members)
   })
   return readTerm(caller, input)
 }

@@ -6,7 +6,7 @@ import type { askAgainForTerm as againCall, excuseFromTerm as call } from '#cont
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { termParticipants } from '#database/schema/participants/terms.ts'
-import { nobodyThere } from '#domain/applying/applications/nobody-there.ts'
+import { unreachableReason } from '#domain/applying/applications/unreachable-reason.ts'
 import { actOnParticipants } from '#domain/award/participants/act-on-participants.ts'
 import { returnCredits } from '#domain/credits/subscriptions/return-credits.ts'
 import { formNames } from '#domain/forms/forms/form-names.ts'
@@ -22,7 +22,7 @@ interface OneOfTerm extends TermIds {
 /** Excuses a participant from the documents of a term, with a reason; open requests are cancelled. */
 export async function excuseFromTerm(caller: Caller, input: Input<typeof call>): Promise<ActAnswer> {
   const { companyId, termId, participantId, reason } = input
-  const { formId, name } = await demandInTerm(input)
+  const { formId, name } = await requireInTerm(input)
   return actOnParticipants(
     caller,
     { companyId, formId, participantIds: [participantId], dryRun: false },
@@ -51,7 +51,7 @@ export async function excuseFromTerm(caller: Caller, input: Input<typeof call>):
 /** Requests documents again from an excused participant, or those whose requests were cancelled. */
 export async function askAgainForTerm(caller: Caller, input: Input<typeof againCall>): Promise<ActAnswer> {
   const { companyId, termId, participantId } = input
-  const term = await demandInTerm(input)
+  const term = await requireInTerm(input)
   return actOnParticipants(
     caller,
     { companyId, formId: term.formId, participantIds: [participantId], dryRun: false },
@@ -59,7 +59,7 @@ export async function askAgainForTerm(caller: Caller, input: Input<typeof againC
       demand: (tx) => lockOpenTerm(tx, input),
       kind: 'addToTerm',
       detail: { termId, name: term.name },
-      refusal: nobodyThere,
+      refusal: unreachableReason,
       history: { event: 'termOpened', detail: { termId, names: term.name } },
       credit: 'document',
       cost: (tx, applicationIds) => countLacking(tx, term, applicationIds),
@@ -71,7 +71,7 @@ export async function askAgainForTerm(caller: Caller, input: Input<typeof againC
 const isIt = ({ termId, participantId }: OneOfTerm) =>
   and(eq(termParticipants.termId, termId), eq(termParticipants.participantId, participantId))
 
-async function demandInTerm(ids: OneOfTerm) {
+async function requireInTerm(ids: OneOfTerm) {
   const term = await ownTerm(database(), ids)
   if ((await database().$count(termParticipants, isIt(ids))) === 0) throw problem('participants.notFound')
   return term

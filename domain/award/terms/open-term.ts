@@ -7,17 +7,17 @@ import { database } from '#database/connection.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { terms } from '#database/schema/participants/terms.ts'
 import { documentTypes } from '#database/schema/reference.ts'
-import { nobodyThere } from '#domain/applying/applications/nobody-there.ts'
+import { unreachableReason } from '#domain/applying/applications/unreachable-reason.ts'
 import { actOnParticipants } from '#domain/award/participants/act-on-participants.ts'
 import { newId } from '#platform/ids.ts'
 import { askForDocuments } from './ask-for-documents.ts'
-import { demandDue } from './own-term.ts'
+import { requireDue } from './own-term.ts'
 
 /** Opens a term for the active participants of a form, and requests its documents from each of them. */
 export async function openTerm(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, formId, name, startsOn, endsOn, documents, holdsPayments, dryRun } = input
-  demandDue(input.dueAt)
-  await demandTypes(documents.map(({ documentTypeId }) => documentTypeId))
+  requireDue(input.dueAt)
+  await requireTypes(documents.map(({ documentTypeId }) => documentTypeId))
   const id = newId()
   const dueAt = new Date(input.dueAt)
   const answer = await actOnParticipants(
@@ -26,7 +26,7 @@ export async function openTerm(caller: Caller, input: Input<typeof call>): Promi
     {
       kind: 'openTerm',
       detail: { termId: id, name },
-      refusal: nobodyThere,
+      refusal: unreachableReason,
       history: { event: 'termOpened', detail: { termId: id, names: name } },
       credit: 'document',
       cost: async (_, applicationIds) => applicationIds.length * documents.length,
@@ -41,7 +41,7 @@ export async function openTerm(caller: Caller, input: Input<typeof call>): Promi
   return { ...answer, termId: answer.actId === null ? null : id }
 }
 
-async function demandTypes(ids: readonly number[]) {
+async function requireTypes(ids: readonly number[]) {
   const known = await database().$count(documentTypes, inArray(documentTypes.id, [...ids]))
   if (known < ids.length) throw problem('documents.unknownType')
 }

@@ -30,6 +30,6 @@ export async function lockOpenTerm(tx: Transaction, ids: TermIds): Promise<TermR
   return term
 }
 
-export function demandDue(dueAt: string) {
+export function requireDue(dueAt: string) {
   if (Date.parse(dueAt) <= Date.now()) throw problem('documents.dueInPast')
 }

@@ -4,10 +4,10 @@ import type { Caller } from '#contract/caller.ts'
 import type { CandidateProfile, changeCandidateBank as call } from '#contract/candidates/candidate-profile.ts'
 import { database } from '#database/connection.ts'
 import { candidates } from '#database/schema/candidates.ts'
-import { demandUnchanged } from './demand-unchanged.ts'
 import { lockCandidate } from './lock-candidate.ts'
 import { notifyPayoutChange } from './notify-payout-change.ts'
 import { readCandidateProfile } from './read-candidate-profile.ts'
+import { requireUnchanged } from './require-unchanged.ts'
 import { maskedIban, sealBankAccount, unsealBankAccount } from './sealed-bank-account.ts'
 
 export async function changeCandidateBank(
@@ -17,7 +17,7 @@ export async function changeCandidateBank(
   const bankSealed = bank && (await sealBankAccount(bank))
   await database().transaction(async (tx) => {
     const before = await unsealBankAccount((await lockCandidate(tx, candidateId)).bankSealed)
-    demandUnchanged({ masked: before && maskedIban(before.iban), owner: before?.owner ?? null }, was)
+    requireUnchanged({ masked: before && maskedIban(before.iban), owner: before?.owner ?? null }, was)
     await tx.update(candidates).set({ bankSealed }).where(eq(candidates.id, candidateId))
     if (before?.iban !== bank?.iban)
       await notifyPayoutChange(tx, candidateId, { address: '/student-dashboard/profile' })

@@ -10,23 +10,23 @@ import { countries } from '#database/schema/reference.ts'
 import { ageOn } from '#domain/candidates/eligibility/age-on.ts'
 import type { Account } from '#domain/ground/callers/account.ts'
 import { translate } from '#platform/texts.ts'
-import { demandUnchanged } from './demand-unchanged.ts'
 import { lockAccount } from './lock-account.ts'
 import { lockCandidate } from './lock-candidate.ts'
 import { readCandidateProfile } from './read-candidate-profile.ts'
-import { demandNoneWrong, notListed } from './wrong-fields.ts'
+import { requireUnchanged } from './require-unchanged.ts'
+import { notListed, requireNoneWrong } from './wrong-fields.ts'
 
 /** Fields that the request omits stay. The name is stored with the account, so that every page shows the new one. */
 export async function changeCandidateProfile(
   caller: Caller,
   { candidateId, name, surname, was, ...change }: Input<typeof call>,
 ): Promise<CandidateProfile> {
-  if (change.birthDate) demandBirthDate(caller, change.birthDate)
+  if (change.birthDate) requireBirthDate(caller, change.birthDate)
   await database().transaction(async (tx) => {
-    await demandCountry(tx, caller, change.nationalityId)
+    await requireCountry(tx, caller, change.nationalityId)
     const account = await lockAccount(tx, candidateId)
     const before = await lockCandidate(tx, candidateId)
-    demandUnchanged({ ...before, about: before.about ?? '', name: account.name, surname: account.surname }, was)
+    requireUnchanged({ ...before, about: before.about ?? '', name: account.name, surname: account.surname }, was)
     const isOther = await rename(tx, account, { name, surname })
     const isOtherYear = change.birthDate !== undefined && yearOf(change.birthDate) !== yearOf(before.birthDate)
     // The national service had confirmed the former name or birth year; only the check digits of the number still hold.
@@ -55,14 +55,14 @@ async function rename(tx: Transaction, before: Account, given: Names): Promise<b
 
 const youngest = 10
 
-function demandBirthDate({ language }: Caller, birthDate: string) {
+function requireBirthDate({ language }: Caller, birthDate: string) {
   if (birthDate >= '1900-01-01' && ageOn(new Date(), birthDate) >= youngest) return
   const message = translate(language, 'problems.candidates.birthDate.detail')
   throw problem('candidates.birthDate', {}, [{ field: 'birthDate', message }])
 }
 
-async function demandCountry(tx: Transaction, caller: Caller, nationalityId: number | null | undefined) {
+async function requireCountry(tx: Transaction, caller: Caller, nationalityId: number | null | undefined) {
   if (nationalityId === null || nationalityId === undefined) return
   const known = await tx.$count(countries, eq(countries.id, nationalityId))
-  demandNoneWrong(caller, known === 0 ? [notListed('nationalityId')] : [])
+  requireNoneWrong(caller, known === 0 ? [notListed('nationalityId')] : [])
 }

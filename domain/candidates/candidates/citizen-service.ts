@@ -27,7 +27,7 @@ export function setCitizenService(given: CitizenService | undefined) {
 export const hasCitizenService = () => service !== undefined
 
 /** Throws unless the service confirms the claim. */
-export async function demandCitizen(claim: Claim) {
+export async function requireCitizen(claim: Claim) {
   const isTrue = await service?.isTrue(claim).catch((error: unknown) => {
     service?.onFailure(error)
     throw problem('citizen.unreachable')

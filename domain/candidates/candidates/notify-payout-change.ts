@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { candidates } from '#database/schema/candidates.ts'
-import { tellSecurityChange } from '#domain/ground/messages/tell-security-change.ts'
+import { notifySecurityChange } from '#domain/ground/messages/notify-security-change.ts'
 import { notifyEach } from '#domain/ground/notifications/notify-each.ts'
 
 interface PayoutChange {
@@ -36,5 +36,5 @@ export async function notifyPayoutChange(
     only: 'shown',
   } as const
   await notifyEach(tx, [news], { readers: 'Candidate', kind: 'payments' })
-  await tellSecurityChange(tx, account, 'bankAccount')
+  await notifySecurityChange(tx, account, 'bankAccount')
 }

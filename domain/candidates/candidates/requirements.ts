@@ -10,8 +10,8 @@ import {
 import { database } from '#database/connection.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { sealJson, unsealJson } from '#platform/sealed-json.ts'
-import { demandUnchanged } from './demand-unchanged.ts'
 import { lockCandidate } from './lock-candidate.ts'
+import { requireUnchanged } from './require-unchanged.ts'
 
 export async function readRequirements(
   _: Caller,
@@ -32,7 +32,7 @@ export async function saveRequirements(
   const requirementsSealed = await sealJson(requirements)
   await database().transaction(async (tx) => {
     const { requirementsSealed: before } = await lockCandidate(tx, candidateId)
-    demandUnchanged((await unsealJson(Requirements, before)) ?? noRequirements, was)
+    requireUnchanged((await unsealJson(Requirements, before)) ?? noRequirements, was)
     await tx.update(candidates).set({ requirementsSealed }).where(eq(candidates.id, candidateId))
   })
   return { requirements }

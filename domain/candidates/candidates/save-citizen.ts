@@ -7,9 +7,9 @@ import { database } from '#database/connection.ts'
 import { limit } from '#database/rate-limits.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { candidateRow } from './candidate-row.ts'
-import { demandCitizen, hasCitizenService } from './citizen-service.ts'
-import { demandUnchanged } from './demand-unchanged.ts'
+import { hasCitizenService, requireCitizen } from './citizen-service.ts'
 import { lockCandidate } from './lock-candidate.ts'
+import { requireUnchanged } from './require-unchanged.ts'
 import { maskedTckn, openCitizenNumber, sealCitizenNumber } from './sealed-citizen-number.ts'
 import { wrongFields } from './wrong-fields.ts'
 
@@ -27,7 +27,7 @@ export async function saveCitizen(
   const citizenSealed = await sealCitizenNumber(tckn)
   await database().transaction(async (tx) => {
     const before = await openCitizenNumber(await lockCandidate(tx, candidateId))
-    demandUnchanged({ masked: before && maskedTckn(before.tckn) }, was)
+    requireUnchanged({ masked: before && maskedTckn(before.tckn) }, was)
     await tx
       .update(candidates)
       .set({ citizenSealed, citizenCheckedAt, citizenCheckedBy })
@@ -45,6 +45,6 @@ async function checkedBy(caller: Caller, { candidateId, tckn, birthYear }: Input
   // The birth date of the profile comes first: the number must belong to the person in the profile.
   const year = candidate.birthDate === null ? birthYear : Number(candidate.birthDate.slice(0, 4))
   if (year === undefined) throw wrongFields(caller, [{ field: 'birthYear', key: 'fields.birthYear' }])
-  await demandCitizen({ tckn, name: account.name, surname: account.surname, birthYear: year })
+  await requireCitizen({ tckn, name: account.name, surname: account.surname, birthYear: year })
   return 'service'
 }

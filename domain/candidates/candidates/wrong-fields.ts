@@ -10,7 +10,7 @@ export interface WrongField {
   readonly code?: 'data.notFound' | 'candidates.wrongOrder'
 }
 
-export function demandNoneWrong(caller: Caller, wrong: readonly WrongField[]) {
+export function requireNoneWrong(caller: Caller, wrong: readonly WrongField[]) {
   if (wrong.length > 0) throw wrongFields(caller, wrong)
 }
 

@@ -4,9 +4,9 @@ import type { addCandidateDocument as call } from '#contract/candidates/candidat
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { takeFile } from '#domain/ground/files/take-file.ts'
+import { addToLibrary, mostDocuments } from './add-to-library.ts'
 import { describeDocument } from './describe-documents.ts'
 import { documentType } from './document-type.ts'
-import { mostDocuments, shelve } from './shelve.ts'
 
 /** Adds a document to the candidate's own; a repeated request with the same upload returns the same document. */
 export async function addDocument(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
@@ -14,7 +14,7 @@ export async function addDocument(caller: Caller, input: Input<typeof call>): Pr
   const { accept } = await documentType(database(), documentTypeId)
   const { id: fileId } = await takeFile(candidateId, input, { accept })
   const shelved = await database().transaction((tx) =>
-    shelve(tx, { candidateId, documentTypeId, fileId, replaces, note, issuedOn, expiresOn }),
+    addToLibrary(tx, { candidateId, documentTypeId, fileId, replaces, note, issuedOn, expiresOn }),
   )
   if (!shelved) throw problem('documents.tooMany', { limit: mostDocuments })
   const described = await describeDocument(caller, candidateId, shelved.id)

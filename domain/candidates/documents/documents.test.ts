@@ -17,11 +17,11 @@ import { testDatabase } from '../../../tests/database.ts'
 import { aHandedIn } from '../../../tests/handed-in.ts'
 import { aPdf } from '../../../tests/made-files.ts'
 import { addDocument } from './add-document.ts'
+import { addToLibrary, mostDocuments } from './add-to-library.ts'
 import { changeDocument } from './change-document.ts'
 import { listDocuments } from './list-documents.ts'
 import { listVersions } from './list-versions.ts'
 import { removeDocument } from './remove-document.ts'
-import { mostDocuments, shelve } from './shelve.ts'
 
 const connection = testDatabase()
 
@@ -272,7 +272,7 @@ test('for copies from other pages, a full list is no error', async () => {
   await database()
     .insert(candidateDocuments)
     .values(more.map((documentId) => ({ id: documentId, seriesId: documentId, ...row })))
-  const shelved = await database().transaction((tx) => shelve(tx, { ...row, documentTypeId: lasting }))
+  const shelved = await database().transaction((tx) => addToLibrary(tx, { ...row, documentTypeId: lasting }))
   expect(shelved).toBeUndefined()
 })
 

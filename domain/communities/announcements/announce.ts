@@ -27,7 +27,7 @@ export async function addAnnouncement(
   const { accountId } = signedIn(caller)
   const ids = { ...community, announcementId: newId() }
   return database().transaction(async (tx) => {
-    demandPublished(await lockOwnCommunity(tx, ids))
+    requirePublished(await lockOwnCommunity(tx, ids))
     const moment = momentOf(publishAt)
     const { communityId, announcementId: id } = ids
     const words = { title, body: cleanRichText(body) }
@@ -58,7 +58,7 @@ export async function changeAnnouncement(
     else {
       // The scheduled time may have passed while the community was archived.
       const moment = publishAt === before.publishAt.toISOString() ? before.publishAt : momentOf(publishAt)
-      if (moment === null) demandPublished(community)
+      if (moment === null) requirePublished(community)
       await change(tx, ids, { ...words, publishAt: moment ?? sql`now()` })
       await publishThen(tx, ids, moment)
     }
@@ -100,7 +100,7 @@ function momentOf(publishAt: string | null): Date | null {
   return moment
 }
 
-function demandPublished(community: Parameters<typeof stateOf>[0]) {
+function requirePublished(community: Parameters<typeof stateOf>[0]) {
   if (stateOf(community) !== 'published') throw problem('communities.notPublished')
 }
 

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#database/connection.ts'
 import { communities, communityAnnouncements, communityMembers } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
-import { tellCandidates } from '../tell-community.ts'
+import { notifyCandidates } from '../notify-community.ts'
 
 /** Publishes due announcements, each in its own transaction. */
 export async function publishAnnouncements() {
@@ -65,5 +65,5 @@ export async function publishAnnouncement(tx: Transaction, announcementId: strin
     .where(eq(communityAnnouncements.id, announcementId))
   const [community] = await tx.select().from(communities).where(eq(communities.id, communityId))
   const listening = members.filter((member) => !member.muted).map((member) => member.candidateId)
-  if (community) await tellCandidates(tx, community, 'communityAnnounced', listening, { subject: title })
+  if (community) await notifyCandidates(tx, community, 'communityAnnounced', listening, { subject: title })
 }

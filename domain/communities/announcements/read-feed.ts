@@ -5,7 +5,7 @@ import type { markAnnouncementsRead as markCall, readFeed as readCall } from '#c
 import { database } from '#database/connection.ts'
 import { announcementReadings, communityAnnouncements } from '#database/schema/communities.ts'
 import { uuids } from '#database/uuids.ts'
-import { demandMembership } from '../memberships.ts'
+import { requireMembership } from '../memberships.ts'
 import { filesOf } from './announcement-files.ts'
 import { newestFirst } from './announcements.ts'
 
@@ -14,7 +14,7 @@ export async function readFeed(
   { candidateId, communityId, pageNumber, pageSize }: Input<typeof readCall>,
 ): Promise<Output<typeof readCall>> {
   const db = database()
-  await demandMembership(db, { candidateId, communityId })
+  await requireMembership(db, { candidateId, communityId })
   const { id, title, body, publishAt, pinnedAt } = communityAnnouncements
   const own = and(eq(announcementReadings.announcementId, id), eq(announcementReadings.candidateId, candidateId))
   const [rows, total] = await Promise.all([
@@ -49,13 +49,13 @@ export async function markAnnouncementsRead(
   { candidateId, communityId, ids }: Input<typeof markCall>,
 ): Promise<Output<typeof markCall>> {
   return database().transaction(async (tx) => {
-    await demandMembership(tx, { candidateId, communityId })
+    await requireMembership(tx, { candidateId, communityId })
     await tx.execute(sql`
       insert into ${announcementReadings} (announcement_id, candidate_id)
       select ${communityAnnouncements.id}, ${candidateId} from ${communityAnnouncements}
       where ${isShown(communityId)} and ${communityAnnouncements.id} = any(${uuids(ids)})
       order by ${communityAnnouncements.id} on conflict do nothing`)
-    return { unread: (await demandMembership(tx, { candidateId, communityId })).unread }
+    return { unread: (await requireMembership(tx, { candidateId, communityId })).unread }
   })
 }
 

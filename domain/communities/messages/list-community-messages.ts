@@ -4,13 +4,13 @@ import type { Caller } from '#contract/caller.ts'
 import type { listCommunityMessages as call } from '#contract/communities/member-messages.ts'
 import { database } from '#database/connection.ts'
 import { communityMessages } from '#database/schema/communities/community-messages.ts'
-import { demandMembership } from '../memberships.ts'
+import { requireMembership } from '../memberships.ts'
 
 /** The messages that a candidate got as a member; requires a current membership. */
 export async function listCommunityMessages(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { candidateId, communityId, pageNumber, pageSize } = input
   const db = database()
-  await demandMembership(db, input)
+  await requireMembership(db, input)
   const own = and(eq(communityMessages.candidateId, candidateId), eq(communityMessages.communityId, communityId))
   const [rows, total] = await Promise.all([
     db

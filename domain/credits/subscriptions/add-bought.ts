@@ -45,7 +45,7 @@ export async function addBought(tx: Transaction, companyId: string, bought: Boug
     const given = bought[`${kind}Credit`]
     const left = carried + given
     const total = isTopUp && !isOver ? held[`total${name}Credit`] + given : left
-    demandHoldable(left, total)
+    requireHoldable(left, total)
     entries.push({ kind, amount: carried - before, balance: carried, why: 'expired' })
     entries.push({ kind, amount: given, balance: left, why: isTopUp ? 'topUp' : 'package' })
     changed[`left${name}Credit`] = left
@@ -98,7 +98,7 @@ export async function takeBackBought(tx: Transaction, companyId: string, bought:
 }
 
 /** Refuses numbers beyond the maximum: the resulting balance and the sum of given credits. */
-export function demandHoldable(...numbers: readonly number[]) {
+export function requireHoldable(...numbers: readonly number[]) {
   if (Math.max(...numbers) > mostCredits) throw problem('credits.tooMany', { most: mostCredits })
 }
 

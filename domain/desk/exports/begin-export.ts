@@ -9,7 +9,7 @@ import { database } from '#database/connection.ts'
 import { enqueue } from '#database/queue.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
-import { demandFresh } from '#domain/accounts/confirmation/demand-fresh.ts'
+import { requireFresh } from '#domain/accounts/confirmation/require-fresh.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { beginFile } from '#domain/ground/files/beginning-files.ts'
 import { newId } from '#platform/ids.ts'
@@ -40,7 +40,7 @@ export async function beginExport(caller: Caller, { mostAtOnce, ...begun }: Begu
   const { accountId } = signedIn(caller)
   if (total > mostRows) throw problem('exports.tooLarge', { most: mostRows })
   const isSensitive = kind === 'documents' || sensitiveColumns.some((column) => asked.columns.includes(column))
-  if (isSensitive && kind !== 'documents') await demandFresh(caller, anHour, undefined)
+  if (isSensitive && kind !== 'documents') await requireFresh(caller, anHour, undefined)
   const language = begun.language ?? caller.language
   const fileName = await exportName({ ...begun, language })
   const isSmall = total <= mostAtOnce && made < mostMade

@@ -8,7 +8,7 @@ import type { SentFile } from '#contract/sent-file.ts'
 import { database } from '#database/connection.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
-import { demandFresh } from '#domain/accounts/confirmation/demand-fresh.ts'
+import { requireFresh } from '#domain/accounts/confirmation/require-fresh.ts'
 import { signedLink } from '#domain/ground/files/signed-link.ts'
 import { fileStore } from '#domain/ground/files/store.ts'
 import { unsealStream } from '#platform/sealed-stream.ts'
@@ -21,7 +21,7 @@ export async function takeExport(caller: Caller, ids: ExportIds): Promise<Output
   if (!modulesOf(row).every((module) => isGranted(caller, module, 'read'))) throw problem('permissions.missing')
   if (row.state === 'expired') throw problem('exports.gone')
   if (row.state !== 'ready') throw problem('exports.notReady')
-  if (row.isSensitive && row.kind !== 'documents') await demandFresh(caller, anHour, undefined)
+  if (row.isSensitive && row.kind !== 'documents') await requireFresh(caller, anHour, undefined)
   await countDownload(row.id)
   return signedLink(caller, { kind: 'exportFile', exportId: row.id })
 }

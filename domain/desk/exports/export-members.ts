@@ -5,8 +5,8 @@ import { mostAtOnce } from '#contract/exports/export-facts.ts'
 import type { exportMembers as call } from '#contract/exports/make-exports.ts'
 import { database } from '#database/connection.ts'
 import type { AskedExport } from '#database/schema/exports/made-exports.ts'
-import { demandFilters } from '#domain/communities/demand-filters.ts'
 import { ownCommunity } from '#domain/communities/own-communities.ts'
+import { requireFilters } from '#domain/communities/require-filters.ts'
 import { beginExport } from './begin-export.ts'
 import { membersOf } from './sheets/member-sheet.ts'
 
@@ -15,7 +15,7 @@ export async function exportMembers(caller: Caller, input: Input<typeof call>): 
   const { companyId, communityId, format, language, answer: _, pageNumber: __, pageSize: ___, ...rest } = input
   const { candidateIds: ids, except, ...filters } = rest
   const { name } = await ownCommunity(database(), { companyId, communityId })
-  demandFilters(caller, filters)
+  requireFilters(caller, filters)
   const asked = {
     ...{ filters: { ...filters, communityId }, ids, except },
     ...{ sort: 'added', direction: 'down', columns: [] },

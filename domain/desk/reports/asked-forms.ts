@@ -11,7 +11,7 @@ export interface Scope {
 }
 
 /** Refuses forms that are not the organization's own. */
-export async function demandForms(companyId: string, formIds: readonly (string | undefined)[]) {
+export async function requireForms(companyId: string, formIds: readonly (string | undefined)[]) {
   const asked = [...new Set(formIds.filter((id) => id !== undefined))]
   if (asked.length === 0) return
   const isOwn = and(eq(forms.companyId, companyId), sql`${forms.id} = any(${uuids(asked)})`)

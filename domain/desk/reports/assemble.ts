@@ -1,9 +1,9 @@
 import { fewestTold } from '#contract/reports/report-facts.ts'
 import type { ClosedSums } from './closed/closed-counts.ts'
 import type { Dimension } from './dimensions.ts'
+import { fillMissingDays } from './fill-missing-days.ts'
 import type { Period } from './period.ts'
 import { withoutSmall } from './small-groups.ts'
-import { withoutGaps } from './without-gaps.ts'
 
 export interface Counted {
   readonly key: string | null
@@ -46,7 +46,7 @@ export function assemble(all: readonly Counted[], grouped: readonly Counted[], w
     return { total, byStatus: guarded(byStatus, isNarrowed), groups: [], rest: null, hidden: null }
   const every = groupsOf(grouped, wanted)
   const present = every.filter(({ count }) => count > 0)
-  const groups = withoutGaps(present, wanted)
+  const groups = fillMissingDays(present, wanted)
   const told = isGuarded ? withoutSmall(groups, { overlaps, every }) : { groups, hidden: null }
   const ordered = wanted.inOrder(told.groups)
   const isTime = groupBy === 'day' || groupBy === 'week' || groupBy === 'month'

@@ -10,7 +10,7 @@ import { aCompany, aMember, aPublishedForm } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { manyApplications } from '../../../tests/many-applications.ts'
 import { countByDimension } from './count-by-dimension.ts'
-import { foldReports } from './kept/fold-reports.ts'
+import { rollUpReports } from './kept/roll-up-reports.ts'
 
 const connection = testDatabase()
 
@@ -36,7 +36,7 @@ test('deleting tags and members while statuses change keeps the counts right', a
       changeStatus(caller, { ...on, status: round % 2 === 0 ? 'InReview' : 'Shortlisted' }),
       ...tags.map((tag) => deleteTag(caller, { companyId, tagId: tag.id })),
       removeCompanyAccount(caller, { companyId, accountId }),
-      foldReports(),
+      rollUpReports(),
     ])
     for (const [dimension, table, key] of counted)
       expect(

@@ -11,8 +11,8 @@ import { manyApplications } from '../../../tests/many-applications.ts'
 import { countByDimension } from './count-by-dimension.ts'
 import { countFiltered } from './count-filtered.ts'
 import type { Dimension } from './dimensions.ts'
-import { foldReports } from './kept/fold-reports.ts'
 import { keptBegun } from './kept/kept-report.ts'
+import { rollUpReports } from './kept/roll-up-reports.ts'
 
 // Whatever is written to the tables, and in whatever order, the kept counts must equal a count from rows.
 
@@ -148,7 +148,7 @@ async function happen(statements: readonly (readonly [string, boolean])[]) {
   for (const [at, [statement, folds]] of statements.entries()) {
     await query(statement, [String(at)])
     await query(swept)
-    if (folds) await foldReports()
+    if (folds) await rollUpReports()
   }
 }
 

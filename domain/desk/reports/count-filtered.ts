@@ -3,7 +3,7 @@ import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
 import { foldedFilters } from '#domain/review/application-search/folded-filters.ts'
 import { markRareAnswers } from '#domain/review/application-search/mark-rare-answers.ts'
-import { withMe } from '#domain/review/application-search/with-me.ts'
+import { resolveMine } from '#domain/review/application-search/resolve-mine.ts'
 import { anyOf, type Scope } from './asked-forms.ts'
 import type { Counted } from './assemble.ts'
 import { countApplications } from './count-applications.ts'
@@ -29,7 +29,7 @@ export async function countFiltered(
   const scope: Scope = { companyId, formIds }
   const search = await markRareAnswers(
     database(),
-    await foldedFilters(database(), { ...withMe(caller, filters), companyId, formId: anyOf(scope) }),
+    await foldedFilters(database(), { ...resolveMine(caller, filters), companyId, formId: anyOf(scope) }),
   )
   const fromRows = (period: Period, isRare = false) =>
     countApplications({ search, period, groupBy, questionId, isRare })

@@ -4,7 +4,7 @@ import type { ApplicationReportBody, ParticipantReportBody } from '#contract/rep
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { formTitles } from '#domain/award/payments/form-titles.ts'
-import { demandForms } from './asked-forms.ts'
+import { requireForms } from './asked-forms.ts'
 import { askedQuestion } from './asked-question.ts'
 import { assemble, type Counted } from './assemble.ts'
 import type { ClosedSums } from './closed/closed-counts.ts'
@@ -34,7 +34,7 @@ export async function makeReport(caller: Caller, asked: Asked, { count, sumsOf, 
   const { companyId, formIds, from, to, groupBy, limit, compareTo } = asked
   const at = new Date().toISOString()
   const company = await companyName(companyId)
-  await demandForms(companyId, [...(formIds ?? []), compareTo?.with === 'form' ? compareTo.formId : undefined])
+  await requireForms(companyId, [...(formIds ?? []), compareTo?.with === 'form' ? compareTo.formId : undefined])
   const question = await askedQuestion(asked)
   const overlaps = isOverlapping(groupBy, question?.kind)
   const other = otherSide(asked)

@@ -6,7 +6,7 @@ import { aCompany, aPublishedForm } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { manyApplications } from '../../../tests/many-applications.ts'
 import { plansOf } from '../../../tests/plans.ts'
-import { foldReports } from './kept/fold-reports.ts'
+import { rollUpReports } from './kept/roll-up-reports.ts'
 import { reportApplications } from './report-applications.ts'
 
 // A report without filters reads kept counts and no applications, however many there are.
@@ -19,7 +19,7 @@ beforeAll(async () => {
   company = await aCompany()
   formId = (await aPublishedForm(company)).id
   await manyApplications(connection.pool, { id: formId, companyId: company.companyId }, 3000, newId())
-  await foldReports()
+  await rollUpReports()
   await connection.pool.query('vacuum analyze report_counts, report_changes')
 })
 

@@ -21,7 +21,7 @@ export async function addPicture(
   caller: Caller,
   { companyId, use, data }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
-  demandRight(caller, use)
+  requirePictureGrant(caller, use)
   await uploads.demand(companyId)
   const picture = await takePicture(Buffer.from(data, 'base64'), bounds[use]).catch((error: unknown) => {
     throw refusal(error)
@@ -63,7 +63,7 @@ interface PictureFile {
  * A cover may be uploaded with rights on forms or communities; every other picture needs rights on the organization's
  * page.
  */
-function demandRight({ person }: Caller, use: Use) {
+function requirePictureGrant({ person }: Caller, use: Use) {
   if (person?.kind !== 'Company') throw problem('accounts.notFound')
   const may = use === 'cover' ? offers.some((module) => hasAccess(person, module, 'write')) : person.userType === 'Root'
   if (!may) throw problem('permissions.missing')

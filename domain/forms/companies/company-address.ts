@@ -24,14 +24,14 @@ export async function changeCompanyAddress(
   const after = await changePage(companyId, async (before, tx) => {
     const { countryId = before.countryId, cityId = before.cityId, townId = before.townId, address, lat, lon } = change
     const place = { countryId, cityId, townId }
-    await demandPlace(tx, place, caller)
+    await requirePlace(tx, place, caller)
     return { ...place, lat, lon, address: address || null }
   })
   return addressOf(after)
 }
 
 /** Reports the first of country, city and town that does not exist or does not lie within the one before. */
-async function demandPlace(
+async function requirePlace(
   tx: Transaction,
   { countryId, cityId, townId }: Pick<CompanyAddress, 'countryId' | 'cityId' | 'townId'>,
   { language }: Caller,

@@ -7,8 +7,8 @@ import type {
 import type { companies } from '#database/schema/companies.ts'
 import { changePage } from './change-page.ts'
 import { cleanText } from './clean-text.ts'
-import { demandPictures } from './demand-pictures.ts'
 import { ownCompany } from './own-company.ts'
+import { requirePictures } from './require-pictures.ts'
 
 export async function readCompanyProfile(_: Caller, { companyId }: Input<typeof readCall>) {
   return profileOf(await ownCompany(companyId))
@@ -21,7 +21,7 @@ export async function changeCompanyProfile(
   const about = cleanText(caller, 'exp', exp)
   const after = await changePage(companyId, async (before) => {
     const banner = given === undefined ? before.banner : given
-    await demandPictures(caller, companyId, { photo, banner }, { photo: before.photo, banner: before.banner })
+    await requirePictures(caller, companyId, { photo, banner }, { photo: before.photo, banner: before.banner })
     return { photo, banner, about }
   })
   return profileOf(after)

@@ -5,8 +5,8 @@ import { problem } from '#contract/problems.ts'
 import { translate } from '#platform/texts.ts'
 import { changePage } from './change-page.ts'
 import { cleanText } from './clean-text.ts'
-import { demandPictures } from './demand-pictures.ts'
 import { ownCompany } from './own-company.ts'
+import { requirePictures } from './require-pictures.ts'
 
 interface Whose {
   readonly companyId: string
@@ -25,7 +25,7 @@ export const changeSection =
     const { [place]: after } = await changePage(companyId, async ({ [place]: before }) => {
       const written = meant(caller, change, before ?? empty)
       const section = { ...written, exp: cleanText(caller, 'exp', written.exp), tags: [...new Set(written.tags)] }
-      await demandPictures(caller, companyId, picturesOf(section), picturesOf(before ?? empty))
+      await requirePictures(caller, companyId, picturesOf(section), picturesOf(before ?? empty))
       return { [place]: section }
     })
     return inBothSpellings(after ?? empty)

@@ -29,12 +29,12 @@ export async function changeTargeting(
     cityIds: distinct(cityIds),
     text,
   }
-  await demandPlaces(targeting, caller)
+  await requirePlaces(targeting, caller)
   await database().update(companies).set({ targeting, updatedAt: new Date() }).where(eq(companies.id, companyId))
   return targeting
 }
 
-async function demandPlaces({ universityIds, cityIds }: Targeting, { language }: Caller) {
+async function requirePlaces({ universityIds, cityIds }: Targeting, { language }: Caller) {
   const db = database()
   const [knownUniversities, knownCities] = await Promise.all([
     db.$count(universities, inArray(universities.id, universityIds)),

@@ -8,7 +8,7 @@ import { database } from '#database/connection.ts'
 import { forms } from '#database/schema/forms.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { addFormHistory } from './add-form-history.ts'
-import { demandSeen } from './content/newer-parts.ts'
+import { requireNoNewerParts } from './content/newer-parts.ts'
 import { lockForm } from './own-form.ts'
 import { readForm } from './read-form.ts'
 
@@ -21,7 +21,7 @@ export async function confirmFormPromises(
   await database().transaction(async (tx) => {
     const form = await lockForm(tx, ids)
     if (form.state === 'Archived') throw problem('forms.archived')
-    await demandSeen(tx, caller, form, version, ['basics'])
+    await requireNoNewerParts(tx, caller, form, version, ['basics'])
     const confirmed = form.unconfirmed.filter((promise) => promises.includes(promise))
     if (confirmed.length === 0) return
     const unconfirmed = form.unconfirmed.filter((promise) => !promises.includes(promise))

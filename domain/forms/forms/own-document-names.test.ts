@@ -9,7 +9,7 @@ import { handedInLines } from '#domain/applying/applying/receipt/handed-in.ts'
 import { isCalled } from '#domain/candidates/documents/request-name.ts'
 import { documentsOf } from '#domain/desk/exports/zips/documents-of.ts'
 import { listPublicDocuments } from '#domain/forms/advertisements/list-public-documents.ts'
-import { tellNews } from '#domain/ground/notifications/tell-news.ts'
+import { notifyNews } from '#domain/ground/notifications/notify-news.ts'
 import { listRequests } from '#domain/review/document-requests/list-requests.ts'
 import { markDocument } from '#domain/review/document-requests/mark-document.ts'
 import { requestMissing } from '#domain/review/missing/request-missing.ts'
@@ -109,7 +109,7 @@ test('two missing documents of an organization’s own are told apart, and each 
   await released(await ask({}))
   const { items } = await listRequests(candidate.caller, candidate)
   expect(items.map(({ typeName }) => typeName).sort()).toEqual(['Taahhütname', 'Veli izni'])
-  await tellNews()
+  await notifyNews()
   expect((await lastMessageTo(candidate.email)).text).toContain('Taahhütname, Veli izni')
   // An uploaded document is no longer missing; the other one is.
   await database()

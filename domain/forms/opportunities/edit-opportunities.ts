@@ -10,7 +10,7 @@ import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { opportunities, opportunityClaims } from '#database/schema/opportunities.ts'
 import { sendSignal } from '#database/signals.ts'
-import { demandPictures } from '#domain/forms/companies/demand-pictures.ts'
+import { requirePictures } from '#domain/forms/companies/require-pictures.ts'
 import { newId } from '#platform/ids.ts'
 import { cleanRichText } from '#platform/rich-text.ts'
 import { ownOpportunity } from './own-opportunities.ts'
@@ -69,7 +69,7 @@ async function checked(
 ) {
   const { body, cover, code, link, startsAt, endsAt } = change
   if ((code === null) === (link === null)) throw problem('opportunities.codeOrLink')
-  await demandPictures(caller, companyId, { cover }, { cover: before }, 'scholarship-files')
+  await requirePictures(caller, companyId, { cover }, { cover: before }, 'scholarship-files')
   const ends = endsAt === null ? null : new Date(endsAt)
   return { ...change, body: cleanRichText(body), startsAt: new Date(startsAt), endsAt: ends }
 }

@@ -2,7 +2,7 @@ import { fileLimits } from '#contract/candidates/candidate-facts.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { membersAmong } from './members-among.ts'
-import { demandSpace } from './storage-limit.ts'
+import { requireSpace } from './storage-limit.ts'
 import { uploads } from './uploads.ts'
 
 /** A candidate may submit many documents at once; a member adds one file after the other. */
@@ -16,7 +16,7 @@ const forgottenMs = 60 * 60 * 1000
 export async function beginUpload(uploader: string, size: number) {
   const isMember = (await membersAmong([uploader])).length > 0
   // Members have no storage limit of their own; the organization's is checked when the file is taken.
-  if (!isMember) await demandSpace(database(), uploader, size)
+  if (!isMember) await requireSpace(database(), uploader, size)
   const limit = most[isMember ? 'member' : 'candidate']
   const waiting = await uploads().waiting(uploader)
   const oldest = waiting[0]

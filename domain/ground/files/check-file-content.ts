@@ -9,11 +9,11 @@ import { isNamedAs, realType } from '#platform/files/real-type.ts'
 export async function checkFileContent(content: Buffer, name: string, accept: readonly string[]) {
   const type = await realType(content)
   if (!type || !isNamedAs(name, type)) throw wrongType(accept)
-  demandType(type.type, accept)
+  requireType(type.type, accept)
   return { type, pages: await pagesOf(content, type) }
 }
 
-export function demandType(type: string, accept: readonly string[]) {
+export function requireType(type: string, accept: readonly string[]) {
   if (!accept.includes(type)) throw wrongType(accept)
 }
 
@@ -24,7 +24,7 @@ function wrongType(accept: readonly string[]) {
 
 async function pagesOf(content: Buffer, { type }: FileType): Promise<number | null> {
   if (type === 'application/pdf') return pagesOfPdf(content)
-  if (type.startsWith('image/')) await demandFewPixels(content)
+  if (type.startsWith('image/')) await requireFewPixels(content)
   return null
 }
 
@@ -37,7 +37,7 @@ async function pagesOfPdf(content: Buffer) {
 }
 
 /** Reads the size from the header only; nothing is decoded. */
-async function demandFewPixels(content: Buffer) {
+async function requireFewPixels(content: Buffer) {
   const facts = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#database/connection.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { companies } from '#database/schema/companies.ts'
 import { files } from '#database/schema/files.ts'
-import { demandSpace } from './storage-limit.ts'
+import { requireSpace } from './storage-limit.ts'
 
 /** A member who uploads a file for their organization. */
 interface Bringer {
@@ -21,7 +21,7 @@ interface FileOwner {
   readonly uploader: string
   readonly columns: { readonly candidateId: string } | { readonly companyId: string }
   readonly isTheirs: SQL
-  demandSpace(db: Database | Transaction, size: number): Promise<void>
+  requireSpace(db: Database | Transaction, size: number): Promise<void>
   /**
    * Locks the owner's row, so that the storage limit is checked for one file at a time; false if there is no such
    * owner.
@@ -36,7 +36,7 @@ const candidateOwner = (candidateId: string): FileOwner => ({
   uploader: candidateId,
   columns: { candidateId },
   isTheirs: eq(files.candidateId, candidateId),
-  demandSpace: (db, size) => demandSpace(db, candidateId, size),
+  requireSpace: (db, size) => requireSpace(db, candidateId, size),
   lock: async (tx) =>
     (await tx.select({ id: candidates.id }).from(candidates).where(eq(candidates.id, candidateId)).for('no key update'))
       .length > 0,
@@ -46,13 +46,13 @@ const companyOwner = ({ companyId, accountId }: Bringer): FileOwner => ({
   uploader: accountId,
   columns: { companyId },
   isTheirs: eq(files.companyId, companyId),
-  demandSpace: (db, size) => demandCompanySpace(db, companyId, size),
+  requireSpace: (db, size) => requireCompanySpace(db, companyId, size),
   lock: async (tx) =>
     (await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update'))
       .length > 0,
 })
 
-async function demandCompanySpace(db: Database | Transaction, companyId: string, size: number) {
+async function requireCompanySpace(db: Database | Transaction, companyId: string, size: number) {
   const [used] = await db
     .select({ bytes: sum(files.size).mapWith(Number) })
     .from(files)

@@ -12,7 +12,7 @@ export async function usedBytes(db: Database | Transaction, candidateId: string)
   return used?.bytes ?? 0
 }
 
-export async function demandSpace(db: Database | Transaction, candidateId: string, size: number) {
+export async function requireSpace(db: Database | Transaction, candidateId: string, size: number) {
   if ((await usedBytes(db, candidateId)) + size <= fileLimits.vaultBytes) return
   throw problem('files.vaultFull', { megabytes: fileLimits.vaultBytes / 1_000_000 })
 }

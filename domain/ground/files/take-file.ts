@@ -11,9 +11,9 @@ import { safeName } from '#platform/files/safe-name.ts'
 import { newId } from '#platform/ids.ts'
 import { takePicture, UnreadablePicture } from '#platform/images/take-picture.ts'
 import { limited, QueueFull } from '#platform/limited.ts'
-import { checkFileContent, demandType } from './check-file-content.ts'
+import { checkFileContent, requireType } from './check-file-content.ts'
 import { type Owner, ownerOf } from './file-owner.ts'
-import { demandClean } from './malware-scanner.ts'
+import { requireClean } from './malware-scanner.ts'
 import { fileStore } from './store.ts'
 import { uploads } from './uploads.ts'
 
@@ -45,7 +45,7 @@ export async function takeFile(owner: Owner, handed: HandedIn, wanted: Wanted): 
   const earlier = async () => (uploadId === undefined ? undefined : fileOfUpload(owner, uploadId))
   const taken = (await earlier()) ?? (await inTurn(() => takeNew(owner, handed, wanted, earlier)))
   // An earlier call with the same upload may have accepted more types.
-  demandType(taken.type, wanted.accept)
+  requireType(taken.type, wanted.accept)
   if (uploadId !== undefined) await uploads().remove(uploader, uploadId)
   return taken
 }
@@ -64,17 +64,17 @@ async function takeNew(
   { accept, drawnWithin, keptAs }: Wanted,
   earlier: () => Promise<StoredFile | undefined>,
 ): Promise<StoredFile> {
-  const { uploader, columns, demandSpace } = ownerOf(owner)
+  const { uploader, columns, requireSpace } = ownerOf(owner)
   const came = await arrived(uploader, handed)
   if (!came) return (await earlier()) ?? notUploaded()
   const checked = await checkFileContent(came.content, came.name, accept)
-  const scannedAt = await demandClean(came.content)
+  const scannedAt = await requireClean(came.content)
   const safe = { content: came.content, name: safeName(came.name, checked.type), ...checked }
   const { content, name, type, pages } = drawnWithin ? await drawnAnew(safe, drawnWithin) : safe
   const id = newId()
   const [folder] = Object.values(columns)
   const key = `${folder}/${id}.${type.extensions[0]}`
-  await demandSpace(database(), content.length)
+  await requireSpace(database(), content.length)
   await fileStore().put('private', key, content)
   try {
     const kept = await keep(owner, {
@@ -115,13 +115,13 @@ async function drawnAnew(
 async function arrived(uploader: string, { uploadId, file, fileName }: HandedIn) {
   if (uploadId !== undefined) {
     const finished = await uploads().finished(uploader, uploadId)
-    if (finished) demandSize(finished.size)
+    if (finished) requireSize(finished.size)
     const content = await finished?.content()
     return content && { content, name: fileName ?? finished?.fileName ?? '' }
   }
   if (file === undefined) return undefined
   const content = Buffer.from(file, 'base64')
-  demandSize(content.length)
+  requireSize(content.length)
   return { content, name: fileName ?? '' }
 }
 
@@ -129,7 +129,7 @@ function notUploaded(): never {
   throw problem('files.notUploaded')
 }
 
-function demandSize(size: number) {
+function requireSize(size: number) {
   if (size > fileLimits.bytes) throw problem('files.tooLarge', { megabytes: fileLimits.bytes / 1_000_000 })
 }
 
@@ -142,11 +142,11 @@ const keep = (owner: Owner, file: typeof files.$inferInsert): Promise<StoredFile
 
 /** Inserts an owner's files one after the other, so that together they stay within the limit. */
 async function insertFile(tx: Transaction, owner: Owner, file: typeof files.$inferInsert): Promise<StoredFile> {
-  const { lock, demandSpace } = ownerOf(owner)
+  const { lock, requireSpace } = ownerOf(owner)
   if (!(await lock(tx))) return notUploaded()
   const same = file.uploadId && (await fileOfUpload(owner, file.uploadId, tx))
   if (same) return same
-  await demandSpace(tx, file.size)
+  await requireSpace(tx, file.size)
   const [kept] = await tx.insert(files).values(file).returning()
   return kept as StoredFile
 }

@@ -18,7 +18,7 @@ export function requireSms() {
   if (!sendsSms()) throw problem('accounts.smsOff')
 }
 
-export function demandReachableBySms(gsm: string) {
+export function requireReachableBySms(gsm: string) {
   requireSms()
   if (!reachesBySms(gsm)) throw problem('accounts.smsUnreachable')
 }

@@ -7,7 +7,7 @@ import { notifications } from '#database/schema/notifications.ts'
 import { outbox } from '#database/schema/outbox.ts'
 import { authenticators } from '#database/schema/second-factors.ts'
 import { waysToConfirm } from '#domain/accounts/confirmation/ways-to-confirm.ts'
-import { tellNews } from '#domain/ground/notifications/tell-news.ts'
+import { notifyNews } from '#domain/ground/notifications/notify-news.ts'
 import { sendMessages } from '#domain/review/mailings/send-messages.ts'
 import { newId } from '#platform/ids.ts'
 import { seal } from '#platform/tokens.ts'
@@ -85,7 +85,7 @@ test('news and messages of organizations go without SMS', async () => {
       address: '/',
       smsDue: true,
     })
-  await tellNews()
+  await notifyNews()
   const [news] = await database()
     .select()
     .from(notifications)

@@ -12,7 +12,7 @@ const dataCopy = 'messages.news.whyDataCopy'
 const dataRequest = 'messages.dataRequestToPerson.why'
 const duty = 'messages.memberNews.whyDuty'
 
-/** E-mailed whatever the reader prefers (`always` in `notifyEach`, and `tellEverybody`). */
+/** E-mailed whatever the reader prefers (`always` in `notifyEach`, and `notifyAll`). */
 const toCandidates: Readonly<Partial<Record<CandidateEvent, string>>> = {
   interviewMoved: interview,
   interviewCancelled: interview,

@@ -12,9 +12,9 @@ import { listNotifications } from './list-notifications.ts'
 import { markNotificationsRead } from './mark-notifications-read.ts'
 import { notify } from './notify.ts'
 import { notifyMembers } from './notify-members.ts'
+import { notifyNews } from './notify-news.ts'
 import { sendDigests } from './send-digests.ts'
 import { sweepNotifications } from './sweep-notifications.ts'
-import { tellNews } from './tell-news.ts'
 
 const connection = testDatabase()
 
@@ -28,7 +28,7 @@ const invited = {
 } as const
 async function tell(candidateIds: string[], change: Partial<Omit<Told, 'event' | 'values'>> = {}) {
   await database().transaction((tx) => notify(tx, candidateIds, { ...invited, ...change }))
-  await tellNews()
+  await notifyNews()
 }
 const page = { filter: 'all', pageNumber: 1, pageSize: 20 } as const
 const messagesTo = (recipient: string) => database().select().from(outbox).where(eq(outbox.recipient, recipient))
@@ -97,7 +97,7 @@ test('a calendar event is attached to the e-mail, as it was when the news were a
     .update(notifications)
     .set({ calendar: { method: 'CANCEL', event } })
     .where(eq(notifications.accountId, accountId))
-  await tellNews()
+  await notifyNews()
   const [mail] = await messagesTo(email)
   expect(mail?.calendar?.method).toBe('CANCEL')
   const lines = mail?.calendar?.content.replaceAll('\r\n ', '').split('\r\n')
@@ -110,8 +110,8 @@ test('immediate news are sent once, however many workers share the work', async 
   const many = await Promise.all(Array.from({ length: 8 }, () => aCandidate()))
   const ids = many.map(({ candidateId }) => candidateId)
   await database().transaction((tx) => notify(tx, ids, invited))
-  await Promise.all([tellNews({}, 3), tellNews({}, 3), tellNews({}, 3)])
-  await tellNews()
+  await Promise.all([notifyNews({}, 3), notifyNews({}, 3), notifyNews({}, 3)])
+  await notifyNews()
   for (const { email } of many) expect(await messagesTo(email)).toHaveLength(1)
 })
 

@@ -39,7 +39,7 @@ export async function notifyEach(tx: Transaction, told: readonly Told[], about: 
   const otherwise =
     about.readers === 'Candidate' ? defaultPreferences.Candidate[about.kind] : defaultPreferences.Company[about.kind]
   const { rowCount } = await addingOn(tx).execute({ ...otherwise, kind, told: JSON.stringify(told) })
-  if (rowCount !== 0) await enqueue(tx, jobs.tellNews, {})
+  if (rowCount !== 0) await enqueue(tx, jobs.notifyNews, {})
 }
 
 const wants = (channel: 'inApp' | 'email' | 'sms') =>

@@ -66,7 +66,7 @@ export const notifyOfEach = (
 }
 
 /**
- * E-mails are only marked as due: the job `tellNews` words and queues them, so that no transaction is held up by
+ * E-mails are only marked as due: the job `notifyNews` words and queues them, so that no transaction is held up by
  * thousands.
  */
 async function addNews(
@@ -74,7 +74,7 @@ async function addNews(
   { mail }: Pick<News, 'mail'>,
   added: PromiseLike<{ readonly rowCount: number | null }>,
 ) {
-  if ((await added).rowCount !== 0 && mail === 'now') await enqueue(tx, jobs.tellNews, {})
+  if ((await added).rowCount !== 0 && mail === 'now') await enqueue(tx, jobs.notifyNews, {})
 }
 
 const valuesOf = ({ kind, event, values, address, mail }: News) => ({

@@ -8,7 +8,7 @@ import { outbox } from '#database/schema/outbox.ts'
 import { outreachMails } from '#database/schema/outreach/outreach.ts'
 import { inviteCompanyAccountAgain } from '#domain/accounts/company-accounts/invite-company-account-again.ts'
 import { enterCandidates } from '#domain/applying/entries/enter-candidates.ts'
-import { tellNews } from '#domain/ground/notifications/tell-news.ts'
+import { notifyNews } from '#domain/ground/notifications/notify-news.ts'
 import { deliverMailing } from '#domain/review/mailings/delivering/deliver-mailing.ts'
 import { sendMessages } from '#domain/review/mailings/send-messages.ts'
 import { aCandidate, aPublishedForm } from '../../../tests/builders.ts'
@@ -124,7 +124,7 @@ describe('an organization that no operator has verified', () => {
     await round.inviteEntered(two)
     const person = await aCandidate()
     await round.invite(three, person.email)
-    await tellNews()
+    await notifyNews()
     const mails = await Promise.all([one, two, three, person.email].map(lastMailTo))
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Köprü’de bir ekibe davet edildiniz',

@@ -14,7 +14,7 @@ export async function listCities(
   { countryId, search }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
   const items = await statement(language).execute({ countryId, search: pattern(search) })
-  if (items.length === 0) await demandCountry(countryId)
+  if (items.length === 0) await requireCountry(countryId)
   return { items }
 }
 
@@ -30,7 +30,7 @@ const statement = prepared(
 )
 
 /** Runs for an empty list only: an uninhabited country is fine, an unknown one is a problem. */
-async function demandCountry(countryId: number) {
+async function requireCountry(countryId: number) {
   const found = await database().select({ id: countries.id }).from(countries).where(eq(countries.id, countryId))
   if (found.length === 0) throw problem('data.notFound')
 }

@@ -13,7 +13,7 @@ export async function listDepartments(
   { universityId, facultyId, level }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
   const items = await statement(language).execute({ universityId, facultyId, level })
-  if (items.length === 0) await demandFaculty(universityId, facultyId)
+  if (items.length === 0) await requireFaculty(universityId, facultyId)
   return { items }
 }
 
@@ -45,7 +45,7 @@ const statement = prepared(
 /** Faculties of the catalogue stay valid after a university's own were imported, because people have chosen them. */
 const offeredBy = or(eq(faculties.universityId, universities.id), isNull(faculties.universityId))
 
-async function demandFaculty(universityId: number, facultyId: number) {
+async function requireFaculty(universityId: number, facultyId: number) {
   const found = await database()
     .select({ id: faculties.id })
     .from(faculties)

@@ -10,7 +10,7 @@ import { prepared } from './prepared.ts'
 
 export async function listTowns({ language }: Caller, place: Input<typeof call>): Promise<Output<typeof call>> {
   const items = await statement(language).execute(place)
-  if (items.length === 0) await demandCity(place)
+  if (items.length === 0) await requireCity(place)
   return { items }
 }
 
@@ -27,7 +27,7 @@ const statement = prepared(
 )
 
 /** Cities outside Türkiye have an empty list of towns; a city of another country is a problem. */
-async function demandCity({ countryId, cityId }: Input<typeof call>) {
+async function requireCity({ countryId, cityId }: Input<typeof call>) {
   const city = and(eq(cities.id, cityId), eq(cities.countryId, countryId))
   const found = await database().select({ id: cities.id }).from(cities).where(city)
   if (found.length === 0) throw problem('data.notFound')

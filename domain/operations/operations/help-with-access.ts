@@ -18,7 +18,7 @@ import { queueVerificationOrInvitation } from '#domain/accounts/accounts/verific
 import { factorsOf, hasAny } from '#domain/accounts/second-factors/factors-of.ts'
 import { dropRecoveryCodes } from '#domain/accounts/second-factors/recovery-codes.ts'
 import type { Account } from '#domain/ground/callers/account.ts'
-import { tellSecurityChange } from '#domain/ground/messages/tell-security-change.ts'
+import { notifySecurityChange } from '#domain/ground/messages/notify-security-change.ts'
 import { recordOperatorAct } from '#domain/ground/operator-acts/record-operator-act.ts'
 
 type Access = NonNullable<Output<typeof findCall>['access']>
@@ -40,7 +40,7 @@ export async function sendVerificationFor(caller: Caller, input: Input<typeof se
 export async function endSessionsFor(caller: Caller, input: Input<typeof endCall>): Promise<Access> {
   return help(caller, input, 'sessionsEnded', async (tx, account) => {
     await endSessionsOf(tx, account.id)
-    await tellSecurityChange(tx, account, 'signedOutByUs')
+    await notifySecurityChange(tx, account, 'signedOutByUs')
   })
 }
 
@@ -63,7 +63,7 @@ export async function removeSecondFactorsFor(caller: Caller, input: Input<typeof
       await dropRecoveryCodes(tx, account.id)
       await tx.update(accounts).set({ twoFactorGsm: false }).where(eq(accounts.id, account.id))
       await endSessionsOf(tx, account.id)
-      await tellSecurityChange(tx, account, 'secondFactorsRemovedByUs')
+      await notifySecurityChange(tx, account, 'secondFactorsRemovedByUs')
     },
   )
 }

@@ -16,7 +16,7 @@ import { sendSignal } from '#database/signals.ts'
 import { agreedToOlder } from '#domain/ground/legal-texts/agreed-to-older.ts'
 import { inOrder, versionsOf } from '#domain/ground/legal-texts/legal-versions.ts'
 import { wordsOf } from '#domain/ground/legal-texts/read-legal-text.ts'
-import { tellEverybody } from '#domain/ground/notifications/tell-everybody.ts'
+import { notifyAll } from '#domain/ground/notifications/notify-all.ts'
 import { recordOperatorAct } from '#domain/ground/operator-acts/record-operator-act.ts'
 import { cleanRichText } from '#platform/rich-text.ts'
 import { formatDate, istanbulDay } from '#platform/text/dates.ts'
@@ -68,7 +68,7 @@ export async function publishLegalText(
   const soonest = soonestOf(name)
   if (version < soonest) throw problem('legalTexts.tooSoon', { day: formatDate(soonest, caller.language) })
   const clean = { tr: cleanRichText(textTr), en: cleanRichText(textEn) }
-  demandWords(caller, clean)
+  requireWords(caller, clean)
   return database().transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('legal_versions'))`)
     const known = await versionsOf(tx, name)
@@ -76,12 +76,12 @@ export async function publishLegalText(
     await tx.insert(legalVersions).values({ name, version, ...clean, ...changes })
     await recordOperatorAct(tx, caller, { act: 'legalTextPublished', about: `${name} ${version}` })
     await sendSignal(tx, { kind: 'purge', tags: ['legal'] })
-    return { told: await tellEverybody(tx, { event: 'legalTextChanged', values: { text: name, day: version } }) }
+    return { told: await notifyAll(tx, { event: 'legalTextChanged', values: { text: name, day: version } }) }
   })
 }
 
 /** A text of only empty tags counts as empty. */
-function demandWords({ language }: Caller, clean: Readonly<Record<'tr' | 'en', string>>) {
+function requireWords({ language }: Caller, clean: Readonly<Record<'tr' | 'en', string>>) {
   const errors = (['tr', 'en'] as const)
     .filter((words) => isEmptyTextEditor(clean[words]))
     .map((words) => ({ field: fields[words], message: translate(language, 'fields.required') }))

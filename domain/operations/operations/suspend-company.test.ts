@@ -27,7 +27,7 @@ import { listOperatorActs } from '#domain/ground/operator-acts/list-operator-act
 import { aCandidate, aCompany, anApplication, aPublishedForm, aSubmittedApplication } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { waitingForLocks } from '../../../tests/waiting-for-locks.ts'
-import { demandUnsuspended } from './demand-unsuspended.ts'
+import { requireUnsuspended } from './require-unsuspended.ts'
 import { readOperatedCompany, searchCompanies } from './search-companies.ts'
 import { suspendCompany } from './suspend-company.ts'
 
@@ -99,8 +99,8 @@ test('no application to it can be started or submitted; drafts stay', async () =
 
 test('its members read and export, and change nothing', async () => {
   const { caller, suspend, restore } = await aWorkingCompany()
-  const outcome = (of: Parameters<typeof demandUnsuspended>[0]) =>
-    demandUnsuspended(of, caller).then(
+  const outcome = (of: Parameters<typeof requireUnsuspended>[0]) =>
+    requireUnsuspended(of, caller).then(
       () => 'let in',
       (error: { code: string }) => error.code,
     )

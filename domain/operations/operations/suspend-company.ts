@@ -15,7 +15,7 @@ import { recordOperatorAct } from '#domain/ground/operator-acts/record-operator-
 
 /**
  * Suspends an organization, or ends a suspension. Nothing is deleted: forms keep their states and take no applications,
- * and listings are written again from the forms afterwards. `demandUnsuspended` limits the members to reading.
+ * and listings are written again from the forms afterwards. `requireUnsuspended` limits the members to reading.
  */
 export async function suspendCompany(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { id: companyId, suspended, reason } = input
@@ -34,7 +34,7 @@ export async function suspendCompany(caller: Caller, input: Input<typeof call>):
     await tx.update(forms).set({ suspendedAt }).where(eq(forms.companyId, companyId))
     if (suspended) await tx.delete(listings).where(eq(listings.companyId, companyId))
     else await listAgain(tx, companyId)
-    await tellRoots(tx, { companyId, companyName: company.name, act, reason })
+    await notifyRoots(tx, { companyId, companyName: company.name, act, reason })
     await sendSignal(tx, { kind: 'purge', tags: ['companies', 'listings', 'opportunities', 'communities'] })
     return { suspendedAt: momentOf(suspendedAt) }
   })
@@ -65,7 +65,7 @@ interface Told {
 }
 
 /** Notifies the Roots in the product and by e-mail, regardless of preferences. */
-async function tellRoots(tx: Transaction, { companyId, companyName, act, reason }: Told) {
+async function notifyRoots(tx: Transaction, { companyId, companyName, act, reason }: Told) {
   const roots = await tx
     .select({ id: accounts.id, email: accounts.email, name: accounts.name, language: accounts.language })
     .from(companyMembers)

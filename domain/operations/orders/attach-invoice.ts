@@ -14,9 +14,9 @@ import { signedLink } from '#domain/ground/files/signed-link.ts'
 import { takeFile } from '#domain/ground/files/take-file.ts'
 import { uploaderIdOf } from '#domain/ground/files/uploader-id.ts'
 import { answerOperated } from './answer-operated.ts'
+import { notifyOfOrder } from './notify-of-order.ts'
 import { anyOrder, lockOrder, ownOrder } from './own-order.ts'
 import { recordOrderAct } from './record-order-act.ts'
-import { tellOfOrder } from './tell-of-order.ts'
 
 /** The format of an e-fatura. */
 const accept = ['application/pdf']
@@ -37,7 +37,7 @@ export async function attachInvoice(caller: Caller, input: Input<typeof call>): 
       .where(eq(orders.id, orderId))
       .returning()
     if (!changed) throw new Error('A locked order is gone')
-    await tellOfOrder(tx, changed, 'orderInvoiced')
+    await notifyOfOrder(tx, changed, 'orderInvoiced')
     await recordOrderAct(tx, caller, 'orderInvoiced', changed)
     return answerOperated(tx, changed, caller)
   })

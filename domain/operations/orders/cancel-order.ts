@@ -8,10 +8,10 @@ import { database, type Transaction } from '#database/connection.ts'
 import { orders } from '#database/schema/credits/orders.ts'
 import { answerOperated } from './answer-operated.ts'
 import { describeOrder } from './describe-orders.ts'
+import { notifyOfOrder } from './notify-of-order.ts'
 import { isUnpaid } from './order-sums.ts'
 import { lockOrder, type OrderRecord, ownOrder } from './own-order.ts'
 import { recordOrderAct } from './record-order-act.ts'
-import { tellOfOrder } from './tell-of-order.ts'
 
 /** Cancels the organization's own order that no payment has come for. */
 export async function cancelOwnOrder(caller: Caller, input: Input<typeof ownCall>): Promise<Output<typeof ownCall>> {
@@ -32,7 +32,7 @@ export async function cancelOrder(
     const order = await lockOrder(tx, orderId, version)
     if (!isUnpaid(order)) throw problem('orders.over')
     const cancelled = await cancel(tx, order, reason)
-    await tellOfOrder(tx, cancelled, 'orderCancelled')
+    await notifyOfOrder(tx, cancelled, 'orderCancelled')
     await recordOrderAct(tx, caller, 'orderCancelled', order, { reason })
     return answerOperated(tx, cancelled, caller)
   })

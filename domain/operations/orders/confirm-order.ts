@@ -10,10 +10,10 @@ import { addBought } from '#domain/credits/subscriptions/add-bought.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { newId } from '#platform/ids.ts'
 import { answerOperated } from './answer-operated.ts'
+import { notifyOfOrder } from './notify-of-order.ts'
 import { isUnpaid, totalOf } from './order-sums.ts'
 import { lockOrder, type OrderRecord } from './own-order.ts'
 import { recordOrderAct } from './record-order-act.ts'
-import { tellOfOrder } from './tell-of-order.ts'
 
 /** An operator records a bank transfer for an order. */
 export async function confirmOrder(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
@@ -56,7 +56,7 @@ async function receivePayment(tx: Transaction, order: OrderRecord, received: Rec
     .where(eq(orders.id, order.id))
     .returning()
   if (!changed) throw new Error('A locked order is gone')
-  await tellOfOrder(tx, changed, isPaid ? 'orderPaid' : 'orderPartlyPaid')
+  await notifyOfOrder(tx, changed, isPaid ? 'orderPaid' : 'orderPartlyPaid')
   if (!isPaid) return changed
   const cause = { about: { kind: 'order', id: order.id }, accountId } as const
   await openSealed(tx, { companyId, count: order.applicationCredit }, cause, () =>

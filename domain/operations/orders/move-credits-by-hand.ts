@@ -7,7 +7,7 @@ import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 import { openSealed } from '#domain/applying/sealed/open-sealed.ts'
-import { demandHoldable, holdBalance } from '#domain/credits/subscriptions/add-bought.ts'
+import { holdBalance, requireHoldable } from '#domain/credits/subscriptions/add-bought.ts'
 import { creditColumns, moveCredits } from '#domain/credits/subscriptions/move-credits.ts'
 import { creditsLeft } from '#domain/credits/subscriptions/spend-credits.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
@@ -32,7 +32,7 @@ export async function moveCreditsByHand(caller: Caller, input: Input<typeof call
       left = held[creditColumns[kind]] + amount
       if (isOver) throw problem('orders.packageEnded')
       const total = held[totals[kind]] + Math.max(0, amount)
-      demandHoldable(left, total)
+      requireHoldable(left, total)
       const moved = { companyId, credit: kind, amount, spends: false } as const
       if (!(await moveCredits(tx, moved, { ...cause, why: 'byHand' })))
         throw problem('credits.exhausted', { needed: -amount, left: await creditsLeft(tx, companyId, kind) })

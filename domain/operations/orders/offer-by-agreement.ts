@@ -7,10 +7,10 @@ import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { answerOperated } from './answer-operated.ts'
+import { notifyOfOrder } from './notify-of-order.ts'
 import { offeredPackage, placeOrder } from './order-package.ts'
 import { totalOf } from './order-sums.ts'
 import { recordOrderAct } from './record-order-act.ts'
-import { tellOfOrder } from './tell-of-order.ts'
 
 /** Creates an order with agreed terms for an organization, which sees it among its orders with how to pay. */
 export async function offerByAgreement(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
@@ -21,7 +21,7 @@ export async function offerByAgreement(caller: Caller, input: Input<typeof call>
     if (wanted.kind !== 'agreement') throw problem('orders.notOrderable')
     const orderedBy = signedIn(caller).accountId
     const placed = await placeOrder(tx, { ...wanted, ...agreed, days: 0 }, { companyId, orderedBy })
-    await tellOfOrder(tx, placed, 'orderOffered')
+    await notifyOfOrder(tx, placed, 'orderOffered')
     await recordOrderAct(tx, caller, 'orderAgreed', placed, { amountMinor: totalOf(placed) })
     return answerOperated(tx, placed, caller)
   })

@@ -12,8 +12,8 @@ import { subscriptions } from '#database/schema/subscriptions.ts'
 import { changePackage, listAllPackages } from '#domain/credits/packages/change-packages.ts'
 import { listPackages } from '#domain/credits/packages/list-packages.ts'
 import { listCreditEntries } from '#domain/credits/subscriptions/list-credit-entries.ts'
+import { notifyOfPackages } from '#domain/credits/subscriptions/notify-of-packages.ts'
 import { readCreditUse } from '#domain/credits/subscriptions/read-credit-use.ts'
-import { tellOfPackages } from '#domain/credits/subscriptions/tell-of-packages.ts'
 import { sweepCompanyFiles } from '#domain/ground/files/sweep-company-files.ts'
 import { uploaderIdOf } from '#domain/ground/files/uploader-id.ts'
 import { openPrivateFile } from '#domain/operations/private-files/open-private-file.ts'
@@ -90,7 +90,7 @@ test('no organization gets more credits than the column can hold, by hand or by 
   const placed = await offerByAgreement(runs, { id: companyId, packageId: 'enterprise', ...agreed })
   await expect(pay(placed, 120)).rejects.toMatchObject({ code: 'credits.tooMany' })
   // An organization with the maximum does not break the notifications of others.
-  await tellOfPackages()
+  await notifyOfPackages()
 })
 
 test('an agreed order is paid like others', async () => {

@@ -25,7 +25,7 @@ export async function orderPackage(caller: Caller, input: Input<typeof call>): P
     // Locked, so that simultaneous orders are checked one after the other.
     await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
     const wanted = await offeredPackage(tx, packageId)
-    await demandOrderable(tx, companyId, wanted)
+    await requireOrderable(tx, companyId, wanted)
     const placed = await placeOrder(tx, wanted, { companyId, orderedBy: signedIn(caller).accountId })
     return describeOrder(tx, placed, caller.language)
   })
@@ -40,17 +40,17 @@ export async function offeredPackage(tx: Transaction, packageId: string): Promis
   return found
 }
 
-async function demandOrderable(tx: Transaction, companyId: string, wanted: PackageRecord) {
+async function requireOrderable(tx: Transaction, companyId: string, wanted: PackageRecord) {
   if (!isOrderable(wanted)) throw problem('orders.notOrderable')
   const theirs = eq(orders.companyId, companyId)
   const again = and(theirs, eq(orders.packageId, wanted.id), ne(orders.state, 'Cancelled'))
   if (wanted.oncePerCompany && (await tx.$count(orders, again)) > 0) throw problem('orders.notOrderable')
-  if (wanted.kind === 'topUp') await demandRunning(tx, companyId)
+  if (wanted.kind === 'topUp') await requireRunning(tx, companyId)
   const open = await tx.$count(orders, and(theirs, inArray(orders.state, ['Ordered', 'PartlyPaid'])))
   if (open >= mostOpenOrders) throw problem('orders.tooManyOpen', { most: mostOpenOrders })
 }
 
-async function demandRunning(tx: Transaction, companyId: string) {
+async function requireRunning(tx: Transaction, companyId: string) {
   const [held] = await tx.select().from(subscriptions).where(eq(subscriptions.companyId, companyId))
   if (held && held.expiryAt <= new Date()) throw problem('orders.packageEnded')
 }

@@ -8,8 +8,8 @@ import { subscriptions } from '#database/schema/subscriptions.ts'
 import { checkLedger } from '#domain/credits/subscriptions/check-ledger.ts'
 import { endPackages } from '#domain/credits/subscriptions/end-packages.ts'
 import { listCreditEntries } from '#domain/credits/subscriptions/list-credit-entries.ts'
+import { notifyOfPackages } from '#domain/credits/subscriptions/notify-of-packages.ts'
 import { readCreditUse } from '#domain/credits/subscriptions/read-credit-use.ts'
-import { tellOfPackages } from '#domain/credits/subscriptions/tell-of-packages.ts'
 import { aCandidate, aPublishedForm, aSubmittedApplication } from '../../../tests/builders.ts'
 import { aBuyer, receivedOn, starterTotal } from '../../../tests/buyer.ts'
 import { testDatabase } from '../../../tests/database.ts'
@@ -164,7 +164,7 @@ test('a refund after the end does not change the end, and sends no second notifi
   await spend('application', 1050)
   await end()
   await endPackages()
-  await tellOfPackages()
+  await notifyOfPackages()
   const { expiryAt } = await left()
   const told = await news()
   await refundOrder(runs, {
@@ -172,7 +172,7 @@ test('a refund after the end does not change the end, and sends no second notifi
     ...{ takesCreditsBack: true, reason: 'Hata bizdeydi' },
   })
   await endPackages()
-  await tellOfPackages()
+  await notifyOfPackages()
   expect(await left()).toEqual({
     ...{ totalApplicationCredit: 100, totalDocumentCredit: 50, totalMessageCredit: 200 },
     ...{ leftApplicationCredit: 0, leftDocumentCredit: 50, leftMessageCredit: 200 },

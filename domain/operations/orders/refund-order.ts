@@ -9,10 +9,10 @@ import { takeBackBought } from '#domain/credits/subscriptions/add-bought.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { newId } from '#platform/ids.ts'
 import { answerOperated } from './answer-operated.ts'
+import { notifyOfOrder } from './notify-of-order.ts'
 import { dueOf } from './order-sums.ts'
 import { lockOrder } from './own-order.ts'
 import { recordOrderAct } from './record-order-act.ts'
-import { tellOfOrder } from './tell-of-order.ts'
 
 /**
  * Records refunded money. A surplus, or money for a cancelled order, is refunded on its own; refunding a paid order
@@ -40,7 +40,7 @@ export async function refundOrder(caller: Caller, input: Input<typeof call>): Pr
       .returning()
     if (!refunded) throw new Error('A locked order is gone')
     if (takesCreditsBack) {
-      await tellOfOrder(tx, refunded, 'orderRefunded')
+      await notifyOfOrder(tx, refunded, 'orderRefunded')
       const cause = { about: { kind: 'order', id: orderId }, accountId, note: reason } as const
       await takeBackBought(tx, order.companyId, order, cause)
     }

@@ -5,17 +5,17 @@ import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { voidCodes } from '#domain/accounts/accounts/codes.ts'
-import { demandPassword } from '#domain/accounts/accounts/demand-password.ts'
 import { findAccountByEmail } from '#domain/accounts/accounts/find-account.ts'
 import { isTaken } from '#domain/accounts/accounts/is-taken.ts'
 import { ownAccount } from '#domain/accounts/accounts/own-account.ts'
+import { requirePassword } from '#domain/accounts/accounts/require-password.ts'
 import { queueMessage } from '#domain/ground/messages/queue-message.ts'
 import { changeWithCode, sendCodeForChange } from '../../accounts/accounts/change-with-code.ts'
 import { maskedTarget } from '../../accounts/accounts/sent-to.ts'
 import { withFixedDuration } from '../../accounts/accounts/with-fixed-duration.ts'
 
 export async function changeEmail(caller: Caller, { password, newEmail, code }: z.output<typeof EmailChange>) {
-  await demandPassword(caller, await ownAccount(caller), password)
+  await requirePassword(caller, await ownAccount(caller), password)
   return code === undefined ? sendEmailCode(caller, newEmail) : takeEmail(caller, newEmail, code)
 }
 

@@ -4,9 +4,9 @@ import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { voidCodes } from '#domain/accounts/accounts/codes.ts'
-import { demandPassword } from '#domain/accounts/accounts/demand-password.ts'
 import { lockOwnAccount, ownAccount } from '#domain/accounts/accounts/own-account.ts'
 import { requireGoodPasswordOf } from '#domain/accounts/accounts/passwords/require-good-password.ts'
+import { requirePassword } from '#domain/accounts/accounts/require-password.ts'
 import { endOtherSessions } from '#domain/accounts/accounts/sessions/end-sessions.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { queueMessage } from '#domain/ground/messages/queue-message.ts'
@@ -25,7 +25,7 @@ export async function changePassword(caller: Caller, { current, next, field = 'n
   const known = await ownAccount(caller)
   const choice = { password: next, field, kind: known.kind, language: caller.language }
   await requireGoodPasswordOf(database(), choice, known)
-  await demandPassword(caller, known, current)
+  await requirePassword(caller, known, current)
   const passwordHash = await hashPassword(next)
   await database().transaction(async (tx) => {
     const account = await lockOwnAccount(tx, caller)

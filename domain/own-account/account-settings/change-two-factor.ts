@@ -6,12 +6,12 @@ import { problem } from '#contract/problems.ts'
 import { type Database, database, type Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { ownAccount } from '#domain/accounts/accounts/own-account.ts'
-import { demandLastFactor } from '#domain/accounts/second-factors/demand-last-factor.ts'
 import { factorsOf } from '#domain/accounts/second-factors/factors-of.ts'
+import { requireLastFactor } from '#domain/accounts/second-factors/require-last-factor.ts'
 import type { Account } from '#domain/ground/callers/account.ts'
+import { notifySecurityChange } from '#domain/ground/messages/notify-security-change.ts'
 import { queueMessage } from '#domain/ground/messages/queue-message.ts'
-import { demandReachableBySms, requireSms } from '#domain/ground/messages/reaches-by-sms.ts'
-import { tellSecurityChange } from '#domain/ground/messages/tell-security-change.ts'
+import { requireReachableBySms, requireSms } from '#domain/ground/messages/reaches-by-sms.ts'
 import { changeWithCode, sendCodeForChange } from '../../accounts/accounts/change-with-code.ts'
 
 type Change = z.output<typeof TwoFactorChange>
@@ -25,27 +25,27 @@ export async function changeTwoFactor(caller: Caller, change: Change): Promise<S
   const target = targetOf(account, change)
   if (account.twoFactorGsm === change.state) return { changed: true, sent: null }
   // For turning it off, the code is sent to the present number.
-  if (change.state) demandReachableBySms(target)
+  if (change.state) requireReachableBySms(target)
   requireSms()
   const proof = { purpose: 'twoFactor', target } as const
-  if (!change.state) await demandOther(database(), account)
+  if (!change.state) await requireOtherFactor(database(), account)
   if (change.code === undefined) {
     return sendCodeForChange(caller, proof, (tx, { kind, language }, values) =>
       queueMessage(tx, { channel: 'sms', to: target, kind, language, template: 'twoFactorCode', values }),
     )
   }
   return changeWithCode(caller, proof, change.code, async (tx, owner) => {
-    if (!change.state) await demandOther(tx, owner)
+    if (!change.state) await requireOtherFactor(tx, owner)
     const now = { gsm: target, gsmVerifiedAt: new Date(), twoFactorGsm: change.state }
     await tx.update(accounts).set(now).where(eq(accounts.id, owner.id))
-    await tellSecurityChange(tx, owner, change.state ? 'smsOn' : 'smsOff')
+    await notifySecurityChange(tx, owner, change.state ? 'smsOn' : 'smsOff')
   })
 }
 
 /** Throws if SMS is the last second factor and the organization demands one. */
-async function demandOther(db: Database | Transaction, account: Account) {
+async function requireOtherFactor(db: Database | Transaction, account: Account) {
   const before = await factorsOf(db, account)
-  await demandLastFactor(db, account.id, before, { ...before, sms: null })
+  await requireLastFactor(db, account.id, before, { ...before, sms: null })
 }
 
 function targetOf({ gsm: own, twoFactorGsm }: Account, { gsm = own ?? undefined }: Change) {

@@ -12,7 +12,7 @@ import { authenticators, passkeys, recoveryCodes } from '#database/schema/second
 import { endSessionsOf } from '#domain/accounts/accounts/sessions/end-sessions.ts'
 import { cancelAskedOf, returnUnanswered } from '#domain/applying/applications/cancel-asked.ts'
 import { eraseNeverHandedIn } from '#domain/applying/applications/erase-never-handed-in.ts'
-import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
+import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
 import type { Account } from '#domain/ground/callers/account.ts'
 import { forgetCandidate } from '#domain/own-account/account-settings/forget-candidate.ts'
 import { anonymiseWithdrawn } from '#domain/privacy/anonymising/anonymise-withdrawn.ts'
@@ -62,7 +62,7 @@ export async function closeAccount(tx: Transaction, account: Account) {
     .set({ ...nothing, ...nameOf(account), deletedAt: new Date() })
     .where(eq(accounts.id, account.id))
   // Recomputed now that the account is closed, which leaves no pending action.
-  await settleAwaited(tx, cancelled.applicationIds)
+  await updatePendingAction(tx, cancelled.applicationIds)
   await returnUnanswered(tx, cancelled.documents)
 }
 

@@ -1,8 +1,8 @@
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
-import { demandPassword } from '#domain/accounts/accounts/demand-password.ts'
 import { lockOwnAccount, ownAccount } from '#domain/accounts/accounts/own-account.ts'
+import { requirePassword } from '#domain/accounts/accounts/require-password.ts'
 import { translate } from '#platform/texts.ts'
 import { closeAccount } from './close-account.ts'
 
@@ -15,7 +15,7 @@ interface Confirmation {
 export async function deleteAccount(caller: Caller, { email, pwd }: Confirmation) {
   const known = await ownAccount(caller)
   // An account that only signs in through Google or the municipal app has no password to check.
-  if (known.passwordHash !== null || pwd !== undefined) await demandPassword(caller, known, pwd ?? '')
+  if (known.passwordHash !== null || pwd !== undefined) await requirePassword(caller, known, pwd ?? '')
   if (email !== known.email) throw wrongEmail(caller)
   await database().transaction(async (tx) => {
     await closeAccount(tx, await lockOwnAccount(tx, caller))

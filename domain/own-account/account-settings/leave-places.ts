@@ -6,7 +6,7 @@ import { applicationResults } from '#database/schema/results/application-results
 import { uuids } from '#database/uuids.ts'
 import { addHistory, type Doer } from '#domain/applying/applications/add-history.ts'
 import { setStanding, standingDetail } from '#domain/award/participants/standing.ts'
-import { tellFreed } from '#domain/award/results/awards/tell-freed.ts'
+import { notifyFreed } from '#domain/award/results/awards/notify-freed.ts'
 import { participantAddress } from '#domain/ground/notifications/member-addresses.ts'
 import { notifyEach } from '#domain/ground/notifications/notify-each.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
@@ -66,5 +66,5 @@ async function lapseOwnAwards(tx: Transaction, applicationIds: readonly string[]
     .returning({ id: applicationResults.applicationId, formId: applicationResults.formId })
   if (lapsed.length === 0) return
   await addHistory(tx, {}, { applicationIds: lapsed.map(({ id }) => id), event: 'awardLapsed' })
-  await tellFreed(tx, [...new Set(lapsed.map(({ formId }) => formId))])
+  await notifyFreed(tx, [...new Set(lapsed.map(({ formId }) => formId))])
 }

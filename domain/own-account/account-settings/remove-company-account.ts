@@ -34,5 +34,5 @@ async function leaveInterviews(tx: Transaction, { companyId, accountId }: Input<
     .where(and(eq(interviewers.accountId, accountId), gt(interviewers.startsAt, sql`now()`)))
     .returning({ slotId: interviewers.slotId })
   if (left.length > 0)
-    await enqueue(tx, jobs.tellUnstaffed, { companyId, accountId, slotIds: left.map(({ slotId }) => slotId) })
+    await enqueue(tx, jobs.notifyUnstaffed, { companyId, accountId, slotIds: left.map(({ slotId }) => slotId) })
 }

@@ -5,7 +5,7 @@ import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { lockOwnAccount } from '#domain/accounts/accounts/own-account.ts'
-import { tellSecurityChange } from '#domain/ground/messages/tell-security-change.ts'
+import { notifySecurityChange } from '#domain/ground/messages/notify-security-change.ts'
 import { linksOf } from './external-links.ts'
 
 /** Allows linking again after an unlinking: the next sign-in at the provider with the account's address links it. */
@@ -15,7 +15,7 @@ export async function allowExternal(caller: Caller, { provider }: Input<typeof a
     if (!account.unlinkedProviders.includes(provider)) return linksOf(account)
     const after = { unlinkedProviders: account.unlinkedProviders.filter((unlinked) => unlinked !== provider) }
     await tx.update(accounts).set(after).where(eq(accounts.id, account.id))
-    await tellSecurityChange(tx, account, provider === 'Google' ? 'googleAllowed' : 'istanbulSeninAllowed')
+    await notifySecurityChange(tx, account, provider === 'Google' ? 'googleAllowed' : 'istanbulSeninAllowed')
     return linksOf({ ...account, ...after })
   })
 }

@@ -8,7 +8,7 @@ import { type FoundAccount, findAccountById } from '#domain/accounts/accounts/fi
 import { joinByProvedAddress } from '#domain/accounts/accounts/join-by-proved-address.ts'
 import { type AccountPlace, openAccount } from '#domain/accounts/accounts/open-account.ts'
 import { type Issued, openSession } from '#domain/accounts/accounts/sessions/open-session.ts'
-import { tellSecurityChange } from '#domain/ground/messages/tell-security-change.ts'
+import { notifySecurityChange } from '#domain/ground/messages/notify-security-change.ts'
 import { closeAccount } from '#domain/own-account/account-settings/close-account.ts'
 import { type Identity, type Known, knownAccount } from './known-account.ts'
 
@@ -51,7 +51,7 @@ async function link(tx: Transaction, { isLinked, account, ...place }: Known, ide
     await voidCodes(tx, account.id)
     await joinByProvedAddress(tx, account.id)
   } else {
-    await tellSecurityChange(tx, account, identity.provider === 'Google' ? 'googleLinked' : 'istanbulSeninLinked')
+    await notifySecurityChange(tx, account, identity.provider === 'Google' ? 'googleLinked' : 'istanbulSeninLinked')
   }
   return findAccountById(tx, account.id)
 }

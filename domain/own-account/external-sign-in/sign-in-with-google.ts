@@ -4,7 +4,7 @@ import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { pardon } from '#database/rate-limits.ts'
-import { demandVerifiedSignUp, signInByAddress } from '#domain/accounts/accounts/limits.ts'
+import { requireVerifiedSignUp, signInByAddress } from '#domain/accounts/accounts/limits.ts'
 import type { Issued } from '#domain/accounts/accounts/sessions/open-session.ts'
 import { addressOf } from '#domain/ground/callers/address-of.ts'
 import { newId } from '#platform/ids.ts'
@@ -22,7 +22,7 @@ export async function signInWithGoogle(caller: Caller, input: SignIn): Promise<I
   await signInByAddress.demand(addressOf(caller))
   const proof = await proven(input)
   const newcomer = newcomerIn(input, proof)
-  if (newcomer) await demandVerifiedSignUp(caller)
+  if (newcomer) await requireVerifiedSignUp(caller)
   const issued = await database().transaction(async (tx) => {
     if (!(await useOnce(tx, proof.id, new Date(proof.expiresAt)))) throw problem('google.refused')
     const entered = await enter(tx, caller, { provider: 'Google', ...proof }, proof.kind, () => newcomer)

@@ -4,7 +4,7 @@ import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { pardon } from '#database/rate-limits.ts'
-import { demandVerifiedSignUp, signInByAddress } from '#domain/accounts/accounts/limits.ts'
+import { requireVerifiedSignUp, signInByAddress } from '#domain/accounts/accounts/limits.ts'
 import type { Issued } from '#domain/accounts/accounts/sessions/open-session.ts'
 import { addressOf } from '#domain/ground/callers/address-of.ts'
 import { enter } from './enter.ts'
@@ -22,7 +22,7 @@ export async function signInWithHandover(caller: Caller, input: SignIn): Promise
   const { termsAccepted, noticeRead, ...handover } = input
   const identity = trusted(handover)
   const hasAgreed = termsAccepted === true && noticeRead === true
-  if (hasAgreed) await demandVerifiedSignUp(caller)
+  if (hasAgreed) await requireVerifiedSignUp(caller)
   const issued = await database().transaction(async (tx) => {
     if (!(await useOnce(tx, idOf(handover), endOf(handover)))) throw problem('istanbulSenin.refused')
     const newcomer = () => {

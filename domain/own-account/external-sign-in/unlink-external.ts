@@ -8,7 +8,7 @@ import { accounts } from '#database/schema/accounts.ts'
 import { lockOwnAccount } from '#domain/accounts/accounts/own-account.ts'
 import { endOtherSessions } from '#domain/accounts/accounts/sessions/end-sessions.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
-import { tellSecurityChange } from '#domain/ground/messages/tell-security-change.ts'
+import { notifySecurityChange } from '#domain/ground/messages/notify-security-change.ts'
 import { linksOf, subjects } from './external-links.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function unlinkExternal(caller: Caller, { provider }: Input<typeof 
     }
     await tx.update(accounts).set(after).where(eq(accounts.id, account.id))
     await endOtherSessions(tx, account.id, signedIn(caller).sessionId)
-    await tellSecurityChange(tx, account, provider === 'Google' ? 'googleUnlinked' : 'istanbulSeninUnlinked')
+    await notifySecurityChange(tx, account, provider === 'Google' ? 'googleUnlinked' : 'istanbulSeninUnlinked')
     return linksOf({ ...account, ...after })
   })
 }

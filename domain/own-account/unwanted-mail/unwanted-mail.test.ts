@@ -9,7 +9,7 @@ import { outreachMails, outreachRefusals, outreachReports } from '#database/sche
 import { listCompanyAccounts } from '#domain/accounts/company-accounts/list-company-accounts.ts'
 import { readInvitation } from '#domain/accounts/company-accounts/read-invitation.ts'
 import { removeEntry } from '#domain/applying/entries/remove-entry.ts'
-import { tellNews } from '#domain/ground/notifications/tell-news.ts'
+import { notifyNews } from '#domain/ground/notifications/notify-news.ts'
 import { sweepOutreach } from '#domain/ground/outreach/sweep-outreach.ts'
 import { newId } from '#platform/ids.ts'
 import { markId } from '#platform/tokens.ts'
@@ -89,7 +89,7 @@ test('an account can refuse news of an invitation by address; an accepted collea
   const { invite, colleague, addresses, community, companyId } = await anOutreachRound()
   const person = await aCandidate()
   await invite(person.email)
-  await tellNews()
+  await notifyNews()
   await refuse((await lastMailTo(person.email)).token)
   expect(await database().$count(communityMembers, eq(communityMembers.candidateId, person.candidateId))).toBe(0)
   expect(await invite(person.email)).toMatchObject({ changed: 0, leftOut: 1 })

@@ -14,8 +14,8 @@ import { versionContent } from '#domain/forms/forms/version-content.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { reviewedAddress } from '#domain/ground/notifications/member-addresses.ts'
 import { notifyMembers } from '#domain/ground/notifications/notify-members.ts'
-import { senderNames } from '#domain/review/acts/sort-out.ts'
-import { hearersOf } from '#domain/review/assignments/hearers.ts'
+import { senderNames } from '#domain/review/acts/split-refused.ts'
+import { newsRecipientsOf } from '#domain/review/assignments/news-recipients.ts'
 import { endExports } from './end-exports.ts'
 import { takeOutSensitive } from './take-out-sensitive.ts'
 
@@ -112,7 +112,7 @@ async function tell(
   { application: { id, formId, companyId } }: OwnApplication,
   said: { readonly what: string; readonly text: string },
 ) {
-  const hearers = await hearersOf(tx, { id, companyId, otherwise: () => rootsOf(tx, companyId) })
+  const hearers = await newsRecipientsOf(tx, { id, companyId, otherwise: () => rootsOf(tx, companyId) })
   const { title } = await formNames(tx, formId)
   const name = (await senderNames(tx, [id])).get(id) ?? ''
   await notifyMembers(

@@ -12,15 +12,15 @@ import { notifications } from '#database/schema/notifications.ts'
 import { outbox } from '#database/schema/outbox.ts'
 import { lockOwnAccount } from '#domain/accounts/accounts/own-account.ts'
 import { fileStore, setFileStore } from '#domain/ground/files/store.ts'
-import { tellNews } from '#domain/ground/notifications/tell-news.ts'
+import { notifyNews } from '#domain/ground/notifications/notify-news.ts'
 import { closeAccount } from '#domain/own-account/account-settings/close-account.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, bearer } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { fullCandidate, hidden, mark } from '../../../tests/full-candidate.ts'
 import { readZip } from '../../../tests/read-zip.ts'
 import { removeWhatIsLeft } from '../../../tests/remove-what-is-left.ts'
 import { testApi } from '../../../tests/server.ts'
-import { hidden, mark, somebodyWithEverything } from '../../../tests/somebody-with-everything.ts'
 import { statementsOf } from '../../../tests/statements.ts'
 import { makeDataCopy, makeTaken } from './making/make-data-copy.ts'
 import { resumeDataCopies } from './making/resume-data-copies.ts'
@@ -77,11 +77,11 @@ async function aFileOf({ candidateId }: Candidate, name: string): Promise<string
 
 describe('a copy of all data', () => {
   let files: Record<string, string>
-  let owner: Awaited<ReturnType<typeof somebodyWithEverything>>
+  let owner: Awaited<ReturnType<typeof fullCandidate>>
   let another: typeof owner
   beforeAll(async () => {
-    owner = await somebodyWithEverything()
-    another = await somebodyWithEverything()
+    owner = await fullCandidate()
+    another = await fullCandidate()
     const id = await asked(owner.candidate)
     await makeDataCopy({ copyId: id })
     const answer = await taken(owner.candidate, id)
@@ -174,7 +174,7 @@ describe('the life of a copy', () => {
     expect((await ask(who, 'POST', `/${id}/file`)).json().code).toBe('dataCopies.notReady')
     await makeDataCopy({ copyId: id })
     await makeDataCopy({ copyId: id })
-    await tellNews()
+    await notifyNews()
     expect((await ask(who, 'GET')).json().items).toMatchObject([{ id, state: 'ready' }])
     expect(await newsOf(who)).toEqual(['dataCopyReady'])
     const mails = await database().select().from(outbox).where(eq(outbox.recipient, who.email))

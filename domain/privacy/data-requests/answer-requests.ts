@@ -10,8 +10,8 @@ import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { recordOperatorAct } from '#domain/ground/operator-acts/record-operator-act.ts'
 import { addEntry } from './add-entry.ts'
 import { type DataRequestRow, oneReceived } from './describe-requests.ts'
+import { notifyPerson } from './notify-of-request.ts'
 import { ofOffice } from './received-requests.ts'
-import { tellPerson } from './tell-of-request.ts'
 
 // Answering, asking back and noting, shared by organizations and operators.
 
@@ -54,7 +54,7 @@ const answered = (caller: Caller, companyId: string | null, input: Answered) => 
   return act(caller, {
     ...{ companyId, dataRequestId, act: 'dataRequestAnswered' },
     does: async (tx, row, accountId) => {
-      demandOpen(row)
+      requireOpen(row)
       if (row.version !== version) throw problem('dataRequests.changedSince')
       const told = outcome === 'done' ? null : (ground ?? null)
       const changed = await addEntry(
@@ -65,7 +65,7 @@ const answered = (caller: Caller, companyId: string | null, input: Answered) => 
           ...{ state: 'answered', endedAt: new Date(), outcome, ground: told, answer: text, answeredBy: accountId },
         },
       )
-      await tellPerson(tx, changed, 'dataRequestAnswered', text)
+      await notifyPerson(tx, changed, 'dataRequestAnswered', text)
       return changed
     },
   })
@@ -77,9 +77,9 @@ const asked = (caller: Caller, companyId: string | null, { dataRequestId, text }
   act(caller, {
     ...{ companyId, dataRequestId, act: 'dataRequestAsked' },
     does: async (tx, row, accountId) => {
-      demandOpen(row)
+      requireOpen(row)
       const changed = await addEntry(tx, row, { event: 'asked', accountId, text }, { state: 'asked' })
-      await tellPerson(tx, changed, 'dataRequestAsked', text)
+      await notifyPerson(tx, changed, 'dataRequestAsked', text)
       return changed
     },
   })
@@ -91,7 +91,7 @@ const noted = (caller: Caller, companyId: string | null, { dataRequestId, text }
     does: (tx, row, accountId) => addEntry(tx, row, { event: 'noted', accountId, text }),
   })
 
-function demandOpen({ endedAt }: DataRequestRow) {
+function requireOpen({ endedAt }: DataRequestRow) {
   if (endedAt !== null) throw problem('dataRequests.ended')
 }
 

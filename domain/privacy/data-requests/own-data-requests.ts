@@ -14,8 +14,8 @@ import { newId } from '#platform/ids.ts'
 import { addEntry } from './add-entry.ts'
 import { dueOnOf } from './clock.ts'
 import { type DataRequestRow, oneOwn, shownOwn } from './describe-requests.ts'
+import { notifyOffice } from './notify-of-request.ts'
 import { ofOffice } from './received-requests.ts'
-import { tellOffice } from './tell-of-request.ts'
 
 export async function listDataRequests(
   _caller: Caller,
@@ -64,7 +64,7 @@ export async function sendDataRequest(
   return database().transaction(async (tx) => {
     // Of two concurrent requests, the second counts the first.
     const { name, surname, email, language } = await lockOwnAccount(tx, caller)
-    if (companyId !== null) await demandHolder(tx, candidateId, companyId)
+    if (companyId !== null) await requireHolder(tx, candidateId, companyId)
     const open = and(eq(dataRequests.candidateId, candidateId), isNull(dataRequests.endedAt))
     const [same] = await tx
       .select()
@@ -79,7 +79,7 @@ export async function sendDataRequest(
   })
 }
 
-async function demandHolder(tx: Transaction, candidateId: string, companyId: string) {
+async function requireHolder(tx: Transaction, candidateId: string, companyId: string) {
   const [company] = await tx
     .select({ id: companies.id })
     .from(companies)
@@ -98,7 +98,7 @@ export async function receiveRequest(tx: Transaction, asked: Asked): Promise<Dat
     .returning()
   if (!row) throw new Error('A request was not written down')
   await tx.insert(dataRequestEntries).values({ id: newId(), dataRequestId: row.id, event: 'received', at: createdAt })
-  await tellOffice(tx, row, 'dataRequestReceived')
+  await notifyOffice(tx, row, 'dataRequestReceived')
   return row
 }
 
@@ -132,7 +132,7 @@ export async function replyToDataRequest(
 ): Promise<Output<typeof calls.replyToDataRequest>> {
   return database().transaction(async (tx) => {
     const row = await addEntry(tx, await lockOwn(tx, ids), { event: 'replied', text }, { state: 'open' })
-    await tellOffice(tx, row, 'dataRequestReplied')
+    await notifyOffice(tx, row, 'dataRequestReplied')
     return oneOwn(tx, row)
   })
 }

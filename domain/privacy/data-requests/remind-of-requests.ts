@@ -4,7 +4,7 @@ import { database, type Transaction } from '#database/connection.ts'
 import { dataRequests } from '#database/schema/own-data/data-requests.ts'
 import { addEntry } from './add-entry.ts'
 import { daysLeftOf, today } from './clock.ts'
-import { tellOffice, tellPerson } from './tell-of-request.ts'
+import { notifyOffice, notifyPerson } from './notify-of-request.ts'
 
 /** How many reminders should have been sent by now, in SQL. */
 const dueReminders = sql`(case
@@ -44,8 +44,8 @@ async function remindOfOne(tx: Transaction): Promise<boolean> {
   const event = events[due - 1] ?? 'overdue'
   await addEntry(tx, row, { event }, { reminders: due })
   if (event === 'overdue') {
-    await tellOffice(tx, row, 'dataRequestOverdue')
-    await tellPerson(tx, row, 'dataRequestUnanswered')
-  } else await tellOffice(tx, row, 'dataRequestDueSoon', { days: daysLeftOf(row.dueOn, new Date()) })
+    await notifyOffice(tx, row, 'dataRequestOverdue')
+    await notifyPerson(tx, row, 'dataRequestUnanswered')
+  } else await notifyOffice(tx, row, 'dataRequestDueSoon', { days: daysLeftOf(row.dueOn, new Date()) })
   return true
 }

@@ -9,7 +9,7 @@ import { dataRequestEntries, dataRequests } from '#database/schema/own-data/data
 import { recordOperatorAct } from '#domain/ground/operator-acts/record-operator-act.ts'
 import { addEntry } from './add-entry.ts'
 import { clockOf, isLate, today } from './clock.ts'
-import { tellOffice } from './tell-of-request.ts'
+import { notifyOffice } from './notify-of-request.ts'
 
 // Operators' view of organizations' requests: that they exist and how late they are, neither the person nor the
 // content.
@@ -76,7 +76,7 @@ export async function remindOfDataRequest(
     )
     if ((await tx.$count(dataRequestEntries, todays)) > 0) throw problem('dataRequests.remindedToday')
     await addEntry(tx, row, { event: 'operatorReminded' })
-    await tellOffice(tx, row, 'dataRequestReminded')
+    await notifyOffice(tx, row, 'dataRequestReminded')
     const [found] = await watched(tx, eq(dataRequests.id, dataRequestId))
     if (!found) throw problem('dataRequests.notFound')
     const { id: companyId, name: about } = found.company

@@ -25,9 +25,9 @@ import { formatDeadline } from '#platform/text/dates.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { withCapital } from '#platform/text/turkish.ts'
 import { translate } from '#platform/texts.ts'
+import { affectedPeople } from './affected-people.ts'
 import { oneBreach, wasToldTo } from './breaches.ts'
 import { inventory } from './inventory.ts'
-import { touchedPeople } from './touched-people.ts'
 import { heading, oncely, sheetName, textColumns, workbook } from './workbook.ts'
 
 /** The record of a breach for operators: people by their ids, never by name. */
@@ -51,7 +51,7 @@ interface For {
 
 async function fileOf(caller: Caller, breach: OneBreach, { language, reader }: For): Promise<SentFile> {
   const companyId = reader ?? breach.company?.id ?? null
-  const people = await touchedPeople(database(), {
+  const people = await affectedPeople(database(), {
     ...{ kinds: breach.kinds, companyId, until: new Date(breach.endedAt), hidesSealed: reader !== null },
   })
   const [counts, all, reads, taken, lines] = await Promise.all([

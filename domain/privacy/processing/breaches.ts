@@ -11,7 +11,7 @@ import { breachEntries, breaches } from '#database/schema/operations/breaches.ts
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { recordOperatorAct } from '#domain/ground/operator-acts/record-operator-act.ts'
 import { newId } from '#platform/ids.ts'
-import { tellRootsOfBreach } from './tell-of-breach.ts'
+import { notifyRootsOfBreach } from './notify-of-breach.ts'
 
 // Breaches are recorded by operators. Append-only.
 
@@ -178,7 +178,7 @@ export async function addToBreach(
     await tx
       .insert(breachEntries)
       .values({ id: newId(), breachId, happenedAt: new Date(happenedAt), event, text, accountId })
-    if (event === 'organizationsTold') await tellRootsOfBreach(tx, breach)
+    if (event === 'organizationsTold') await notifyRootsOfBreach(tx, breach)
     const { company, ...one } = await oneBreach(tx, breachId)
     await recordOperatorAct(tx, caller, {
       ...{ act: 'breachAddedTo', about: company?.name ?? 'Köprü', aboutId: breachId },

@@ -8,7 +8,7 @@ import { outreachRefusals } from '#database/schema/outreach/outreach.ts'
 import { paymentRuns } from '#database/schema/payments/payment-runs.ts'
 import { authenticators } from '#database/schema/second-factors.ts'
 import { secretMarks } from '#database/schema/secret-marks.ts'
-import { demandSecret, sealedColumns } from '#database/secret-marks.ts'
+import { requireSecret, sealedColumns } from '#database/secret-marks.ts'
 import { citizenMark } from '#domain/applying/applying/handing-in/citizen-mark.ts'
 import { accountMarks } from '#domain/award/bank-infos/account-mark.ts'
 import { runFile } from '#domain/award/payments/runs/run-file.ts'
@@ -19,18 +19,18 @@ import { sealBytes } from '#platform/sealed-bytes.ts'
 import { keysFor, setSecret } from '#platform/secrets.ts'
 import { openedBy, seal } from '#platform/tokens.ts'
 import { secretOfTests, testDatabase } from '../../../tests/database.ts'
-import { somebodyWithEverything } from '../../../tests/somebody-with-everything.ts'
+import { fullCandidate } from '../../../tests/full-candidate.ts'
 import { reseal } from './reseal.ts'
 
 const connection = testDatabase()
 const [older, newer] = ['the secret that was used until today', 'the secret that is used from now on']
 const tell = () => {}
 const bankFile = Buffer.from('TR66… Ayşe Yılmaz 1500')
-let owner: Awaited<ReturnType<typeof somebodyWithEverything>>
+let owner: Awaited<ReturnType<typeof fullCandidate>>
 
 beforeAll(async () => {
   setSecret(older)
-  owner = await somebodyWithEverything()
+  owner = await fullCandidate()
   const { db } = connection
   await db.update(authenticators).set({ secret: seal('a secret', 'authenticators') })
   await db.update(applicationSnapshots).set({ citizenMark: citizenMark(owner.formId, '10000000146') })
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const sha256 = createHash('sha256').update(bankFile).digest('hex')
   const [run] = await db.update(paymentRuns).set({ sha256 }).returning()
   await fileStore().put('private', run?.fileKey ?? '', sealBytes(bankFile, 'payment files'))
-  await demandSecret(db, 'SECRET_KEY')
+  await requireSecret(db, 'SECRET_KEY')
 })
 afterAll(() => setSecret(secretOfTests))
 
@@ -81,7 +81,7 @@ test('the re-encrypted columns are exactly those with encrypted values', async (
 test('everything is re-encrypted with the newest secret, and the earlier one can be removed', async () => {
   const { db } = connection
   setSecret(newer, [older])
-  await demandSecret(db, 'SECRET_KEY')
+  await requireSecret(db, 'SECRET_KEY')
   const report = await reseal(db, { tell })
   for (const { table, column } of sealedColumns) expect(report.renewed[`${table}.${column}`]).toBeGreaterThan(0)
   expect(report).toMatchObject({
@@ -93,7 +93,7 @@ test('everything is re-encrypted with the newest secret, and the earlier one can
   })
 
   setSecret(newer)
-  await demandSecret(db, 'SECRET_KEY')
+  await requireSecret(db, 'SECRET_KEY')
   expect(await db.$count(secretMarks)).toBe(1)
   for (const { place, value } of await sealedValues()) {
     const purpose = sealedColumns.find(({ table, column }) => `${table}.${column}` === place)?.purpose
@@ -157,7 +157,7 @@ test('exports encrypted with an earlier secret are waited for, unless told other
     returning id`)
   ).rows
   setSecret(older, [newer])
-  await demandSecret(db, 'SECRET_KEY')
+  await requireSecret(db, 'SECRET_KEY')
   const waits = await reseal(db, { tell })
   expect([waits.isDone, waits.exportsUntil]).toEqual([false, expect.any(Date)])
   expect(await db.$count(secretMarks)).toBe(2)

@@ -12,7 +12,7 @@ import { anonymise } from '#domain/privacy/anonymising/anonymise.ts'
 import { isDue, withStanding } from '#domain/privacy/anonymising/finished.ts'
 import { forgetWords } from '#domain/privacy/anonymising/forget-words.ts'
 import { newId } from '#platform/ids.ts'
-import { othersFirst } from '#platform/others-first.ts'
+import { yieldToRequests } from '#platform/yield-to-requests.ts'
 
 interface Pace {
   /** The batch size: small enough that others do not wait long for locked applications. */
@@ -30,7 +30,7 @@ export async function anonymiseDue(_: object = {}, { atOnce = 200, mostMs = 300_
   for (const formId of await dueForms()) {
     for (let last = await anonymiseSome(formId, first, atOnce); last !== undefined; ) {
       if (performance.now() > until) return leaveTheRest()
-      await othersFirst()
+      await yieldToRequests()
       last = await anonymiseSome(formId, last, atOnce)
     }
     await endRun(formId)

@@ -33,7 +33,7 @@ export async function holdRetention(caller: Caller, input: Input<typeof holdCall
   return database().transaction(async (tx) => {
     await formOf(tx, input)
     // Lock order: the application before the form, as anonymising and submitting do, to avoid a deadlock.
-    if (applicationId !== undefined) await demandKept(tx, formId, applicationId)
+    if (applicationId !== undefined) await requireNotAnonymised(tx, formId, applicationId)
     const form = await lockForm(tx, input)
     await tx
       .insert(holds)
@@ -43,7 +43,7 @@ export async function holdRetention(caller: Caller, input: Input<typeof holdCall
   })
 }
 
-async function demandKept(tx: Transaction, formId: string, applicationId: string) {
+async function requireNotAnonymised(tx: Transaction, formId: string, applicationId: string) {
   const [found] = await tx
     .select({ anonymisedAt: applications.anonymisedAt, submittedAt: applications.submittedAt })
     .from(applications)

@@ -11,7 +11,7 @@ import { outbox } from '#database/schema/outbox.ts'
 import { retentionNotices } from '#database/schema/retention/retention-notices.ts'
 import { listParticipants } from '#domain/award/participants/list-participants.ts'
 import { listFormHistory } from '#domain/forms/forms/list-form-history.ts'
-import { tellNews } from '#domain/ground/notifications/tell-news.ts'
+import { notifyNews } from '#domain/ground/notifications/notify-news.ts'
 import { deleteAccount } from '#domain/own-account/account-settings/delete-account.ts'
 import { addNotes } from '#domain/review/notes/add-notes.ts'
 import { readCompanyApplication } from '#domain/review/review/read-company-application.ts'
@@ -102,7 +102,7 @@ test('nothing is anonymised without a warning and a month; there is one warning 
   expect(told).toMatchObject([
     { accountId: company.accountId, event: 'retentionComing', values: { count: 1, month: inMonths(1).slice(0, 7) } },
   ])
-  await tellNews()
+  await notifyNews()
   expect(await database().$count(outbox, eq(outbox.recipient, company.email))).toBe(1)
 })
 

@@ -5,7 +5,7 @@ import {
   reportApplications as applicationsCall,
   reportParticipants as participantsCall,
 } from '#contract/reports/reports.ts'
-import { foldReports } from '#domain/desk/reports/kept/fold-reports.ts'
+import { rollUpReports } from '#domain/desk/reports/kept/roll-up-reports.ts'
 import { readReportsOverview } from '#domain/desk/reports/overview/read-reports-overview.ts'
 import { reportApplications } from '#domain/desk/reports/report-applications.ts'
 import { reportParticipants } from '#domain/desk/reports/report-participants.ts'
@@ -153,7 +153,7 @@ test('reports are equal before, half way and after', async () => {
   await anonymiseDue({}, { atOnce: 70 })
   expect(await anonymised()).toBe(size)
   expect(await everyReport()).toEqual(before)
-  await foldReports()
+  await rollUpReports()
   expect(await everyReport()).toEqual(before)
 }, 60_000)
 

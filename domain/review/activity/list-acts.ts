@@ -11,7 +11,7 @@ import { mailings } from '#database/schema/mailings.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { accountNames } from '#domain/forms/forms/form-rows.ts'
 import { formOf } from '#domain/forms/forms/own-form.ts'
-import { senderNames } from '#domain/review/acts/sort-out.ts'
+import { senderNames } from '#domain/review/acts/split-refused.ts'
 import { mailingNumbers } from '#domain/review/mailings/mailing-numbers.ts'
 
 type Sending = Output<typeof call>['items'][number]['sending']

@@ -6,7 +6,7 @@ import { problem } from '#contract/problems.ts'
 import { acts } from '#database/schema/acts.ts'
 import type { FormIds } from '#domain/forms/forms/own-form.ts'
 import { actOnApplications } from '#domain/review/acts/act-on-applications.ts'
-import { type UndoWay, undoWays } from '#domain/review/acts/undo-ways.ts'
+import { type UndoWay, undoRules } from '#domain/review/acts/undo-rules.ts'
 import { actToUndo, undoing } from '#domain/review/acts/undoing.ts'
 import { documentsWay } from '#domain/review/added-documents/undo-added.ts'
 import { callingBack } from '#domain/review/mailings/held-asks.ts'
@@ -33,7 +33,7 @@ export async function undoAct(caller: Caller, { companyId, formId, actId }: Undo
 }
 
 const ways: Readonly<Record<UndoableKind, UndoWay>> = {
-  ...undoWays,
+  ...undoRules,
   requestDocuments: callingBack('documents'),
   requestMissing: callingBack('missing'),
   inviteToInterview: callingBack('interviews'),

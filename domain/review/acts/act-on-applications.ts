@@ -2,11 +2,11 @@ import type { ActAnswer, Target } from '#contract/applications/acts.ts'
 import type { Caller } from '#contract/caller.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { type FormIds, type FormRecord, formOf } from '#domain/forms/forms/own-form.ts'
-import { type Act, carryOut } from './carry-out.ts'
+import { currentVersion, requireVersion } from './current-version.ts'
 import { findTarget } from './find-target.ts'
-import { demandVersion, standingVersion } from './standing-version.ts'
+import { type Act, runAct } from './run-act.ts'
 
-export type { Changed } from './carry-out.ts'
+export type { Changed } from './run-act.ts'
 
 interface ActOnForm extends Act {
   /** Throws unless the form allows the act, such as when it lacks the step asked for. Runs before anything is locked. */
@@ -27,9 +27,9 @@ export async function actOnApplications(caller: Caller, wanted: FormIds & Target
       version === undefined
         ? undefined
         : {
-            demand: (on: Transaction, only: string) => demandVersion(on, caller, only, version),
-            read: standingVersion,
+            demand: (on: Transaction, only: string) => requireVersion(on, caller, only, version),
+            read: currentVersion,
           }
-    return carryOut(tx, caller, wanted, target, act, versioned)
+    return runAct(tx, caller, wanted, target, act, versioned)
   })
 }

@@ -18,9 +18,9 @@ import {
 } from '#domain/review/application-search/application-filters.ts'
 import { byDesk } from '#domain/review/application-search/desk-filters.ts'
 import { foldedFilters } from '#domain/review/application-search/folded-filters.ts'
-import { joinSought } from '#domain/review/application-search/join-sought.ts'
+import { joinSearchTables } from '#domain/review/application-search/join-search-tables.ts'
 import { markRareAnswers } from '../application-search/mark-rare-answers.ts'
-import { withMe } from '../application-search/with-me.ts'
+import { resolveMine } from '../application-search/resolve-mine.ts'
 
 export interface FoundTarget {
   /** Ids of the submitted, unsealed applications of this form. Their rows are locked, except in a dry run. */
@@ -41,7 +41,7 @@ export async function findTarget(tx: Transaction, caller: Caller, target: FormId
     const drafts = found.length === ids.size ? 0 : await countDrafts(tx, target, [...ids])
     return { applicationIds: found, notFound: ids.size - found.length - drafts, drafts }
   }
-  demandReading(caller)
+  requireReading(caller)
   const search = await searchFor(tx, caller, target)
   const locked = await find(tx, and(handedInTo(target), isMatched(tx, search), isNotOf(except)))
   const found = byDesk(search) && !dryRun ? await stillMatched(tx, search, locked) : locked
@@ -68,13 +68,13 @@ const isNotOf = (except: readonly string[]): SQL | undefined =>
   except.length === 0 ? undefined : sql`${applications.id} <> all(${uuids(except)})`
 
 /** Filters reveal which applications match, so they require read access. */
-function demandReading({ person }: Caller) {
+function requireReading({ person }: Caller) {
   if (person?.kind !== 'Company' || !hasAccess(person, 'Applications', 'read')) throw problem('permissions.missing')
 }
 
 async function searchFor(tx: Transaction, caller: Caller, target: FormIds & Target): Promise<Filtered> {
   const { companyId, formId, filters = {} } = target
-  return markRareAnswers(tx, await foldedFilters(tx, withMe(caller, { ...filters, companyId, formId })))
+  return markRareAnswers(tx, await foldedFilters(tx, resolveMine(caller, { ...filters, companyId, formId })))
 }
 
 function isMatched(tx: Transaction, search: Filtered) {
@@ -84,7 +84,7 @@ function isMatched(tx: Transaction, search: Filtered) {
   // The filters are checked again on the locked rows: another member may have changed an application meanwhile.
   return and(
     ...[byStanding(search), byDesk(search), withStatus(search)],
-    sql`${applications.id} in (${joinSought(found, search)})`,
+    sql`${applications.id} in (${joinSearchTables(found, search)})`,
   )
 }
 

@@ -8,8 +8,8 @@ import { applicationHistory } from '#database/schema/application-history.ts'
 import { applications } from '#database/schema/applications.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
-import type { Act } from './carry-out.ts'
-import type { UndoWay } from './undo-ways.ts'
+import type { Act } from './run-act.ts'
+import type { UndoWay } from './undo-rules.ts'
 
 /** Builds the act that undoes another act, with the undo rules of its kind. */
 export function undoing(

@@ -5,12 +5,12 @@ import { database } from '#database/connection.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { accountNames } from '#domain/forms/forms/form-rows.ts'
 import { fileInfo } from '#domain/ground/files/file-info.ts'
-import { type ApplicationIds, demandReviewed } from '#domain/review/review/reviewed-application.ts'
+import { type ApplicationIds, requireReviewed } from '#domain/review/review/reviewed-application.ts'
 import { addedDocumentsOf } from './added-documents-of.ts'
 
 export async function listAddedDocuments(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
-  await demandReviewed(db, ids)
+  await requireReviewed(db, ids)
   const rows = await addedDocumentsOf(ids.appId, caller.language)
   const names = await accountNames(
     db,

@@ -8,13 +8,13 @@ import { applications } from '#database/schema/applications.ts'
 import { addedDocuments } from '#database/schema/review/added-documents.ts'
 import { addHistory } from '#domain/applying/applications/add-history.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
-import { demandReviewed } from '#domain/review/review/reviewed-application.ts'
+import { requireReviewed } from '#domain/review/review/reviewed-application.ts'
 
 /** Removes a file from one application. When no application has it any more, `sweepUploads` deletes the file. */
 export async function removeAddedDocument(caller: Caller, ids: Input<typeof call>): Promise<null> {
   const { appId, documentId } = ids
   return database().transaction(async (tx) => {
-    await demandReviewed(tx, ids)
+    await requireReviewed(tx, ids)
     await lockApplications(tx, eq(applications.id, appId))
     const [removed] = await tx
       .delete(addedDocuments)

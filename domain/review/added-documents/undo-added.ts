@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { applications } from '#database/schema/applications.ts'
 import { addedDocuments } from '#database/schema/review/added-documents.ts'
 import { uuids } from '#database/uuids.ts'
-import type { UndoWay } from '#domain/review/acts/undo-ways.ts'
+import type { UndoWay } from '#domain/review/acts/undo-rules.ts'
 
 const ofAct = (actId: string) =>
   sql`${addedDocuments.applicationId} = ${applications.id} and ${addedDocuments.actId} = ${actId}::uuid`

@@ -36,7 +36,7 @@ export const handedInTo = (form: OfForm, own: Standing = applications) =>
   and(arrivedAt(form, own), eq(own.sealed, false))
 
 export interface ApplicationSearch extends Filters {
-  /** The account whose assignments “mine” filters by (`withMe`). */
+  /** The account whose assignments “mine” filters by (`resolveMine`). */
   readonly me?: string | undefined
   readonly companyId: string
   readonly formId: OfForm['formId']

@@ -8,7 +8,7 @@ import { applications } from '#database/schema/applications.ts'
 import { isIndexed } from './answer-filter.ts'
 import { isOnlyNamed, looksBeyond, matching, matchingNames } from './application-filters.ts'
 import type { FoundApplication, FoundPage } from './find-page.ts'
-import { joinSought } from './join-sought.ts'
+import { joinSearchTables } from './join-search-tables.ts'
 import { isKept, type KeptCounts } from './kept-counts.ts'
 
 type Search = Input<typeof searchApplications> & { readonly me?: string | undefined }
@@ -67,7 +67,7 @@ function foundBy(search: Search, status?: ApplicationStatus) {
     .select({ status: applications.status })
     .from(applications)
     .where(and(matching(search), status && eq(applications.status, status)))
-  return joinSought(found.$dynamic(), search)
+  return joinSearchTables(found.$dynamic(), search)
 }
 
 async function countAll(search: Search): Promise<Counts> {

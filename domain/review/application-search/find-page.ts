@@ -8,7 +8,7 @@ import { applicationSnapshots as snapshots } from '#database/schema/application-
 import { applications } from '#database/schema/applications.ts'
 import { bySender, isOnlyNamed, looksBeyond, matching, matchingNames, withStatus } from './application-filters.ts'
 import { fullName } from './full-name.ts'
-import { joinSought } from './join-sought.ts'
+import { joinSearchTables } from './join-search-tables.ts'
 
 type Search = Input<typeof searchApplications> & Ordered & { readonly me?: string | undefined }
 
@@ -141,7 +141,7 @@ function from(search: Search) {
   // kept.
   const db = looksBeyond(search) ? database() : planned()
   const rows = db.select({ id, status }).from(applications).$dynamic()
-  return joinSought(rows, search, search.sort)
+  return joinSearchTables(rows, search, search.sort)
 }
 
 /** Ties are broken by id, so that no page repeats or skips a row. */

@@ -9,7 +9,7 @@ import { answerOrder } from './answer-order.ts'
 import { handedInTo, matching, withStatus } from './application-filters.ts'
 import { wholeOrder } from './find-page.ts'
 import { foldedFilters } from './folded-filters.ts'
-import { joinSought } from './join-sought.ts'
+import { joinSearchTables } from './join-search-tables.ts'
 import { markRareAnswers } from './mark-rare-answers.ts'
 
 interface Wanted {
@@ -40,7 +40,7 @@ export async function foundIds(db: Database, wanted: Wanted): Promise<SQL> {
   const isLeft = except.length === 0 ? undefined : sql`${applications.id} <> all(${uuids(except)})`
   const rows = db.select({ id: applications.id }).from(applications).where(and(isWanted, isLeft)).$dynamic()
   const byAnswer = await answerOrder(db, { companyId, formId, sort, language })
-  return joinSought(rows, search, sort)
+  return joinSearchTables(rows, search, sort)
     .orderBy(...wholeOrder({ sort, direction, byAnswer }))
     .getSQL()
 }

@@ -9,11 +9,11 @@ import { foldedFilters } from './folded-filters.ts'
 import { keptOf } from './kept-counts.ts'
 import { listedApplications } from './listed-applications.ts'
 import { markRareAnswers } from './mark-rare-answers.ts'
-import { withMe } from './with-me.ts'
+import { resolveMine } from './resolve-mine.ts'
 
 export async function searchApplications(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { pageNumber, pageSize, columns } = input
-  const narrowed = await markRareAnswers(database(), await foldedFilters(database(), withMe(caller, input)))
+  const narrowed = await markRareAnswers(database(), await foldedFilters(database(), resolveMine(caller, input)))
   const byAnswer = await answerOrder(database(), { ...input, language: caller.language })
   const search = { ...narrowed, byAnswer }
   const [page, { formNumber, counts: kept }] = await Promise.all([findPage(search), keptOf(search)])

@@ -8,16 +8,16 @@ import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { uuids } from '#database/uuids.ts'
 import { actOnApplications } from '#domain/review/acts/act-on-applications.ts'
 import {
-  addPairs,
-  assignmentPairs,
+  addLinks,
+  assignmentLinks,
   type Item,
-  pairDetail,
-  removePairs,
-  unchangedPairs,
-} from '#domain/review/acts/pairs.ts'
+  linkDetail,
+  removeLinks,
+  unchangedLinks,
+} from '#domain/review/acts/link-table.ts'
 import { canBeAssigned, isMemberOf, memberFields } from './assignable.ts'
-import { carriesOneOf, spreadDetail, spreadOver } from './spread.ts'
-import { tellAssigned } from './tell-assigned.ts'
+import { carriesOneOf, spreadDetail, spreadOver } from './distribute.ts'
+import { notifyAssigned } from './notify-assigned.ts'
 
 /**
  * Assigns members to applications: each member to all of them, or the applications shared evenly among the members.
@@ -30,17 +30,17 @@ export async function assignApplications(caller: Caller, input: Input<typeof cal
     kind: 'assignApplications',
     detail: { assigned: namesOf(change.add), unassigned: namesOf(change.remove), spread },
     demand: (tx) => keepMembers(tx, [...assign, ...unassign]),
-    refusal: spread ? carriesOneOf(assign) : unchangedPairs(assignmentPairs, change),
+    refusal: spread ? carriesOneOf(assign) : unchangedLinks(assignmentLinks, change),
     history: {
       event: 'assignmentChanged',
-      detail: spread ? spreadDetail(change) : pairDetail(assignmentPairs, change),
+      detail: spread ? spreadDetail(change) : linkDetail(assignmentLinks, change),
       visible: false,
     },
     async apply(tx, { applicationIds, actId, accountId }) {
-      await removePairs(tx, assignmentPairs, { applicationIds, ids: unassign })
+      await removeLinks(tx, assignmentLinks, { applicationIds, ids: unassign })
       if (spread) await spreadOver(tx, { formId, applicationIds, accountIds: assign })
-      else await addPairs(tx, assignmentPairs, { formId, applicationIds, ids: assign })
-      await tellAssigned(tx, { formId, actId, by: accountId })
+      else await addLinks(tx, assignmentLinks, { formId, applicationIds, ids: assign })
+      await notifyAssigned(tx, { formId, actId, by: accountId })
     },
   })
 }

@@ -10,14 +10,14 @@ import { forms } from '#database/schema/forms.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
 import { signedLink } from '#domain/ground/files/signed-link.ts'
 import { recipientsOf, wordFor } from '#domain/review/mailings/recipients.ts'
-import { type ApplicationIds, demandReviewed, senderName } from '#domain/review/review/reviewed-application.ts'
+import { type ApplicationIds, requireReviewed, senderName } from '#domain/review/review/reviewed-application.ts'
 import { filesOfMailings, type MessageFileTarget } from '../message-files/files-of-mailings.ts'
 
 /** The thread as the organization sees it. Unsent messages come first, on the first page. */
 export async function listCompanyMessages(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { pageNumber, pageSize } = input
   const db = database()
-  const sender = await demandReviewed(db, input)
+  const sender = await requireReviewed(db, input)
   const { appId, formId } = input
   const [rows, [counted], [form], held] = await Promise.all([
     messagesOn(db).execute({ appId, limit: pageSize, offset: (pageNumber - 1) * pageSize }),

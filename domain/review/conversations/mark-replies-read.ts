@@ -6,11 +6,11 @@ import { isUnreadReply } from '#domain/applying/applications/unread-replies.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { markOpenedRead } from '#domain/ground/notifications/mark-opened-read.ts'
 import { reviewedAddress } from '#domain/ground/notifications/member-addresses.ts'
-import { type ApplicationIds, demandReviewed } from '#domain/review/review/reviewed-application.ts'
+import { type ApplicationIds, requireReviewed } from '#domain/review/review/reviewed-application.ts'
 
 /** Marks the candidate's messages as read for the whole organization, but the notifications only for the caller. */
 export async function markRepliesRead(caller: Caller, ids: ApplicationIds): Promise<null> {
-  await demandReviewed(database(), ids)
+  await requireReviewed(database(), ids)
   await database()
     .update(applicationMessages)
     .set({ readAt: new Date() })

@@ -8,11 +8,11 @@ import { accounts } from '#database/schema/accounts.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 import { addHistory } from '#domain/applying/applications/add-history.ts'
 import { lockApplication, type OwnApplication } from '#domain/applying/applications/own-application.ts'
-import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
+import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { newId } from '#platform/ids.ts'
 import { takesReplies } from './list-application-messages.ts'
-import { tellReply } from './tell-reply.ts'
+import { notifyReply } from './notify-reply.ts'
 
 /** Per application: enough for a conversation, too few to flood. */
 const mostInAnHour = 30
@@ -23,7 +23,7 @@ export async function replyToMessages(caller: Caller, input: Input<typeof call>)
   return database().transaction(async (tx) => {
     const own = await lockApplication(tx, input)
     const { application } = own
-    await demandConversation(tx, own)
+    await requireConversation(tx, own)
     const id = newId()
     const [added] = await tx
       .insert(applicationMessages)
@@ -39,11 +39,11 @@ export async function replyToMessages(caller: Caller, input: Input<typeof call>)
       })
       .returning({ createdAt: applicationMessages.createdAt })
     await settleQuestions(tx, application.id)
-    await settleAwaited(tx, [application.id])
+    await updatePendingAction(tx, [application.id])
     await addHistory(tx, caller, { applicationIds: [application.id], event: 'messageAnswered' })
     const [writer] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
     const from = `${writer?.name ?? ''} ${writer?.surname ?? ''}`
-    await tellReply(tx, application)
+    await notifyReply(tx, application)
     return {
       id,
       by: 'candidate',
@@ -58,7 +58,7 @@ export async function replyToMessages(caller: Caller, input: Input<typeof call>)
   })
 }
 
-async function demandConversation(tx: Transaction, own: OwnApplication) {
+async function requireConversation(tx: Transaction, own: OwnApplication) {
   const ofApplication = eq(applicationMessages.applicationId, own.application.id)
   const said = await tx.select().from(applicationMessages).where(ofApplication)
   if (!(await takesReplies(tx, own, said))) throw problem('conversations.closed')

@@ -6,10 +6,10 @@ import type {
 } from '#contract/document-requests.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
+import { addToLibrary } from '#domain/candidates/documents/add-to-library.ts'
 import { documentToUse } from '#domain/candidates/documents/shelf.ts'
-import { shelve } from '#domain/candidates/documents/shelve.ts'
 import { takeFile } from '#domain/ground/files/take-file.ts'
-import { demandType } from '../../ground/files/check-file-content.ts'
+import { requireType } from '../../ground/files/check-file-content.ts'
 import { describeRequest } from './describe-requests.ts'
 import { handIn, openRequest, type RequestIds } from './hand-in.ts'
 
@@ -25,7 +25,7 @@ export async function answerRequest(
   const { accept } = await openRequest(database(), input)
   const { id: fileId } = await takeFile(candidateId, input, { accept })
   await handIn(caller, { candidateId, requestId, sendingId }, async (tx, { request: { documentTypeId } }) => {
-    const shelved = await shelve(tx, { candidateId, documentTypeId, fileId })
+    const shelved = await addToLibrary(tx, { candidateId, documentTypeId, fileId })
     // The same file sent from two tabs is stored once. A full shelf is no reason to refuse a requested document.
     return { fileId: shelved?.fileId ?? fileId }
   })
@@ -39,7 +39,7 @@ export async function answerRequestFromShelf(
   const { candidateId, requestId } = input
   await handIn(caller, { candidateId, requestId }, async (tx, { accept }) => {
     const { file } = await documentToUse(tx, candidateId, input.documentId)
-    demandType(file.type, accept)
+    requireType(file.type, accept)
     return { fileId: file.id }
   })
   return described(caller, input)

@@ -6,7 +6,7 @@ import { applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { addHistory } from '#domain/applying/applications/add-history.ts'
-import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
+import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
 import { versionContent } from '../../forms/forms/version-content.ts'
@@ -14,7 +14,7 @@ import { holdFile } from '../../ground/files/hold-file.ts'
 import { isFileOpened } from './file-opened.ts'
 import { markAskedRead } from './mark-asked-read.ts'
 import { mostOfAnswer } from './most-of-answer.ts'
-import { tellArrived } from './tell-arrived.ts'
+import { notifyArrived } from './notify-arrived.ts'
 
 export interface RequestIds {
   readonly candidateId: string
@@ -75,8 +75,8 @@ export async function handIn(
       event: 'documentUploaded',
       detail: { documentTypeId: request.documentTypeId, ...(request.ownName && { ownName: request.ownName }) },
     })
-    await settleAwaited(tx, [applicationId])
-    await tellArrived(tx, request)
+    await updatePendingAction(tx, [applicationId])
+    await notifyArrived(tx, request)
     await markAskedRead(tx, signedIn(caller).accountId, request)
   })
 }

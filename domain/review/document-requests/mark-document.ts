@@ -9,14 +9,14 @@ import { database, type Transaction } from '#database/connection.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'
-import { nobodyThere } from '#domain/applying/applications/nobody-there.ts'
-import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
+import { unreachableReason } from '#domain/applying/applications/unreachable-reason.ts'
+import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
 import { returnCredits } from '#domain/credits/subscriptions/return-credits.ts'
 import { versionContent } from '#domain/forms/forms/version-content.ts'
 import { actOnApplications, type Changed } from '#domain/review/acts/act-on-applications.ts'
 import { reviewedApplication } from '#domain/review/review/reviewed-application.ts'
 import { newId } from '#platform/ids.ts'
-import { demandSomebody, settlingActs, tellSettled } from './settle-requests.ts'
+import { notifySettled, requireOpenAccount, settlingActs } from './settle-requests.ts'
 
 /**
  * Accepts or refuses a document of the application itself, or takes that back. A refusal requests another document and
@@ -41,7 +41,9 @@ export async function markDocument(caller: Caller, input: Input<typeof call>): P
       kind,
       detail: { documentTypeId, ...(ownName && { ownName: ownName.tr }) },
       refusal:
-        status === 'Refused' ? sql`coalesce(${nobodyThere}, ${movedSince(fileId, seen)})` : movedSince(fileId, seen),
+        status === 'Refused'
+          ? sql`coalesce(${unreachableReason}, ${movedSince(fileId, seen)})`
+          : movedSince(fileId, seen),
       history: {
         event,
         detail: {
@@ -56,8 +58,8 @@ export async function markDocument(caller: Caller, input: Input<typeof call>): P
       cost: async () => (isAsked ? 1 : 0),
       async apply(tx, changed) {
         await write(tx, { ...input, ...document, candidateId: application.candidateId, isAsked }, changed)
-        await settleAwaited(tx, [appId])
-        if (status === 'Refused' || wasRefused) await tellSettled(tx, formId, [appId], { ...input, ...document })
+        await updatePendingAction(tx, [appId])
+        if (status === 'Refused' || wasRefused) await notifySettled(tx, formId, [appId], { ...input, ...document })
         // The candidate was asked and has not answered yet.
         if (status !== 'Refused' && wasRefused) {
           const { actId, accountId } = changed
@@ -66,7 +68,7 @@ export async function markDocument(caller: Caller, input: Input<typeof call>): P
       },
     },
   )
-  demandSomebody(answer)
+  requireOpenAccount(answer)
   if (answer.changed === 0) throw problem('documents.requestChanged')
   return answer
 }

@@ -7,7 +7,7 @@ import { applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
-import { tellNews } from '#domain/ground/notifications/tell-news.ts'
+import { notifyNews } from '#domain/ground/notifications/notify-news.ts'
 import { listCompanyDocuments } from '#domain/review/review/list-company-documents.ts'
 import { listCompanyHistory } from '#domain/review/review/list-company-history.ts'
 import { listFilterChoices } from '#domain/review/review/list-filter-choices.ts'
@@ -84,7 +84,7 @@ test('requesting from many writes a request, notification and history entry and 
   )
   expect(await left()).toBe(47)
   // The e-mail names the document, the due date and the note.
-  await tellNews()
+  await notifyNews()
   const mail = await lastMessageTo(first.candidate.email)
   expect(mail.subject).toBe('Transkript (Not Dökümü) isteniyor: Yarının Mühendisleri…')
   expect(mail.text).toContain(
@@ -123,7 +123,7 @@ test('documents with names of their own are asked for beside each other, and cal
   await expect(ask({ applicationIds: [appId], documentTypeId: 2, ownName: pledge })).rejects.toMatchObject({
     errors: [{ field: 'ownName' }],
   })
-  await tellNews()
+  await notifyNews()
   const mails = async () => (await messagesTo(candidate.email)).map(({ text }) => text).join()
   expect(await mails()).toContain('senden Muhtar yazısı istiyor')
   expect(await mails()).toContain('senden Taahhütname istiyor')
@@ -155,7 +155,7 @@ test('documents with names of their own are asked for beside each other, and cal
     Taahhütname: 'Refused',
     'Muhtar yazısı': 'Uploaded',
   })
-  await tellNews()
+  await notifyNews()
   expect(await mails()).toContain('“Taahhütname” belgesini kabul etmedi')
   expect(await asking(letter)).toMatchObject({ refused: [{ reason: 'alreadyGiven' }] })
 })

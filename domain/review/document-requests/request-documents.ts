@@ -13,8 +13,8 @@ import { formVersions } from '#database/schema/forms.ts'
 import { type Asks, mailings } from '#database/schema/mailings.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { newIdPerRow, uuids } from '#database/uuids.ts'
-import { nobodyThere } from '#domain/applying/applications/nobody-there.ts'
-import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
+import { unreachableReason } from '#domain/applying/applications/unreachable-reason.ts'
+import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
 import { documentNamesOf } from '#domain/candidates/documents/document-names.ts'
 import { isCalled } from '#domain/candidates/documents/request-name.ts'
 import { formNames } from '#domain/forms/forms/form-names.ts'
@@ -54,7 +54,7 @@ export const documentOpener: Opener<DocumentsAsked> = {
   refusal: (asks) => alreadyRequested(asks),
   async open(tx, asks, released) {
     await openRequests(tx, asks, released)
-    await settleAwaited(tx, released.applicationIds)
+    await updatePendingAction(tx, released.applicationIds)
     await tell(tx, released.mailing.formId ?? '', asks, released)
     return released.applicationIds.length
   },
@@ -69,7 +69,7 @@ type DocumentsAsked = Extract<Asks, { readonly kind: 'documents' }>
  * be reached. A request whose document was refused counts as open.
  */
 const alreadyRequested = ({ documentTypeId, ownName }: Asked): SQL<RefusalReason | null> => sql`
-  coalesce(${nobodyThere}, case when ${applications.status} = 'Rejected' then 'rejected' when exists (
+  coalesce(${unreachableReason}, case when ${applications.status} = 'Rejected' then 'rejected' when exists (
     select from ${documentRequests}
     where ${documentRequests.applicationId} = ${applications.id} and ${documentRequests.status} in ('Open', 'Refused')
       and ${documentRequests.documentTypeId} = ${documentTypeId} and ${isCalled(documentRequests.ownName, ownName)}

@@ -18,9 +18,9 @@ import { applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { uuids } from '#database/uuids.ts'
 import { isBeyondMark } from '#domain/applying/applications/is-asked-for.ts'
-import { nobodyThere } from '#domain/applying/applications/nobody-there.ts'
-import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
-import { settleHolds } from '#domain/applying/payment-holds/settle-holds.ts'
+import { unreachableReason } from '#domain/applying/applications/unreachable-reason.ts'
+import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
+import { updateHolds } from '#domain/applying/payment-holds/update-holds.ts'
 import { documentNamesOf } from '#domain/candidates/documents/document-names.ts'
 import { isCalled } from '#domain/candidates/documents/request-name.ts'
 import { returnCredits } from '#domain/credits/subscriptions/return-credits.ts'
@@ -28,7 +28,7 @@ import { formNames } from '#domain/forms/forms/form-names.ts'
 import type { FormIds } from '#domain/forms/forms/own-form.ts'
 import { notifyApplicants } from '#domain/ground/notifications/notify.ts'
 import { actOnApplications } from '#domain/review/acts/act-on-applications.ts'
-import { demandReviewed } from '#domain/review/review/reviewed-application.ts'
+import { requireReviewed } from '#domain/review/review/reviewed-application.ts'
 
 /**
  * Accepts, refuses or cancels the requests for one type of document. Requests already decided on are skipped: a bulk
@@ -45,7 +45,7 @@ export function settleRequests(caller: Caller, input: Input<typeof bulkCall>): P
 
 export async function settleRequest(caller: Caller, input: Input<typeof call>): Promise<ActAnswer> {
   const { companyId, formId, appId, requestId, fileId } = input
-  await demandReviewed(database(), input)
+  await requireReviewed(database(), input)
   const [request] = await database()
     .select({ documentTypeId: documentRequests.documentTypeId, ownName: documentRequests.ownName })
     .from(documentRequests)
@@ -60,13 +60,13 @@ export async function settleRequest(caller: Caller, input: Input<typeof call>): 
     { companyId, formId, applicationIds: [appId], dryRun: false },
     { ...input, ...request, which: sql`(${and(eq(documentRequests.id, requestId), isSeen, hasCome)})` },
   )
-  demandSomebody(answer)
+  requireOpenAccount(answer)
   if (answer.changed === 0) throw problem('documents.requestChanged')
   return answer
 }
 
 /** Refuses to request another document from a candidate who has closed the account. */
-export function demandSomebody({ refused }: ActAnswer) {
+export function requireOpenAccount({ refused }: ActAnswer) {
   if (refused.some(({ reason }) => reason === 'accountClosed')) throw problem('documents.accountClosed')
 }
 
@@ -98,14 +98,14 @@ function settle(caller: Caller, target: FormIds & Target, settling: Settling): P
     kind,
     detail: { documentTypeId, ...(ownName && { ownName: ownName.tr }) },
     // A refusal requests another document, so the candidate must be reachable.
-    refusal: status === 'Refused' ? sql`coalesce(${unfitting}, ${nobodyThere})` : unfitting,
+    refusal: status === 'Refused' ? sql`coalesce(${unfitting}, ${unreachableReason})` : unfitting,
     history: { event, detail: sql`${JSON.stringify({ documentTypeId, reason, fault })}::jsonb || ${whichOf(fitting)}` },
     async apply(tx, { applicationIds, actId, accountId }) {
       const changed = await change(tx, applicationIds, fitting, { ...settling, accountId })
-      await settleAwaited(tx, applicationIds)
-      await settleHolds(tx, applicationIds)
+      await updatePendingAction(tx, applicationIds)
+      await updateHolds(tx, applicationIds)
       for (const alike of changed.alike)
-        await tellSettled(tx, target.formId, alike.applicationIds, { ...settling, ownName: alike.ownName })
+        await notifySettled(tx, target.formId, alike.applicationIds, { ...settling, ownName: alike.ownName })
       // A credit pays for a document: cancelling a request before a file came returns it.
       const cause = { about: { kind: 'act', id: actId }, accountId } as const
       if (status === 'Cancelled') await returnCredits(tx, target.companyId, 'document', changed.unanswered, cause)
@@ -164,7 +164,7 @@ async function change(
 }
 
 /** A refusal is e-mailed at once because the document is awaited again; other decisions wait for the daily e-mail. */
-export async function tellSettled(
+export async function notifySettled(
   tx: Transaction,
   formId: string,
   applicationIds: readonly string[],

@@ -10,7 +10,7 @@ import { enqueue } from '#database/queue.ts'
 import { applications } from '#database/schema/applications.ts'
 import { interviewInvitations } from '#database/schema/interviews.ts'
 import { addHistory, type Doer } from '#domain/applying/applications/add-history.ts'
-import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
+import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
 import { applicationLock } from '#domain/ground/locks/lock-applications.ts'
 import { answerStatuses } from './answer-statuses.ts'
 import { type InterviewRow, ownInterviewRow, type SlotRow } from './interview-rows.ts'
@@ -34,7 +34,7 @@ export async function giveAnswer(
     const slot = answer === 'accept' ? slotOf(before, slotId) : undefined
     if (isSame(before, answerStatuses[answer], slot?.slot.id, wish)) return before
     if (!isAnswerable(before, new Date())) throw problem('interviews.over')
-    if (slot) demandSeat(slot)
+    if (slot) requireSeat(slot)
     await write(tx, caller, before, { answer, wish, slot: slot?.slot })
     // Last, so that other candidates who want the same time wait for its lock as briefly as possible.
     if (slot) await takeSeat(tx, before, slot.slot)
@@ -47,7 +47,7 @@ export async function giveAnswer(
 /**
  * Checked before the time is locked, so that a candidate who comes too late is refused without waiting for the lock.
  */
-function demandSeat({ slot, isChosen }: SlotRow) {
+function requireSeat({ slot, isChosen }: SlotRow) {
   if (!isChosen && slot.taken >= slot.seats) throw problem('interviews.slotTaken')
 }
 
@@ -65,14 +65,14 @@ async function write(
   { answer, wish, slot }: Given,
 ) {
   await writingOn(tx).execute({ invitationId, status: answerStatuses[answer], wish: wish || null })
-  await settleAwaited(tx, [applicationId])
+  await updatePendingAction(tx, [applicationId])
   await addHistory(tx, caller, {
     applicationIds: [applicationId],
     event: 'interviewAnswered',
     detail: { answer, startsAt: slot?.startsAt.toISOString() ?? null },
   })
   const before = slots.find(({ isChosen }) => isChosen)?.slot.id
-  await enqueue(tx, jobs.tellAnswer, {
+  await enqueue(tx, jobs.notifyAnswer, {
     invitationId,
     answer,
     slotIds: [...new Set([before, slot?.id])].filter((id) => id !== undefined),

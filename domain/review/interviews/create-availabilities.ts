@@ -8,7 +8,7 @@ import { forms } from '#database/schema/forms.ts'
 import { interviewers, interviewSlots } from '#database/schema/interviews.ts'
 import { newIdPerRow, uuids } from '#database/uuids.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
-import { demandFree } from './interviewer-busy.ts'
+import { requireFreeInterviewers } from './interviewer-busy.ts'
 import { lockInterviewers } from './lock-interviewers.ts'
 import { roomAddress } from './video-rooms.ts'
 
@@ -19,9 +19,9 @@ export async function createAvailabilities(caller: Caller, input: Input<typeof c
   const now = Date.now()
   if (input.starts.some((start) => Date.parse(start) <= now)) throw problem('interviews.timeInPast')
   return database().transaction(async (tx) => {
-    await demandRoom(tx, input)
+    await requireRoom(tx, input)
     await lockInterviewers(tx, input)
-    await demandFree(tx, caller.language, input)
+    await requireFreeInterviewers(tx, caller.language, input)
     const room = await roomAddress(tx, input)
     const { rows } = await tx.execute<{ id: string; starts_at: string }>(sql`
       with made as (
@@ -42,7 +42,7 @@ export async function createAvailabilities(caller: Caller, input: Input<typeof c
 }
 
 /** Locks the form, so that two simultaneous requests cannot exceed the limit together. */
-async function demandRoom(tx: Transaction, { companyId, formId, starts }: Input<typeof call>) {
+async function requireRoom(tx: Transaction, { companyId, formId, starts }: Input<typeof call>) {
   const [form] = await tx
     .select({ id: forms.id })
     .from(forms)

@@ -16,7 +16,11 @@ interface Wanted {
 }
 
 /** Refuses times that overlap other interviews of these interviewers, and names the interviewer and time. */
-export async function demandFree(db: Database | Transaction, language: Language, wanted: Wanted): Promise<void> {
+export async function requireFreeInterviewers(
+  db: Database | Transaction,
+  language: Language,
+  wanted: Wanted,
+): Promise<void> {
   const { interviewerIds, starts, minutes, except = [] } = wanted
   if (interviewerIds.length === 0) return
   await refuseClashes(

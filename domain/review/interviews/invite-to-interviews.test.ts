@@ -6,7 +6,7 @@ import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { interviewBookings, interviewInvitations } from '#database/schema/interviews.ts'
 import { listApplicationHistory } from '#domain/applying/applying/following/list-application-history.ts'
-import { tellNews } from '#domain/ground/notifications/tell-news.ts'
+import { notifyNews } from '#domain/ground/notifications/notify-news.ts'
 import { newId } from '#platform/ids.ts'
 import { formatAppointment } from '#platform/text/appointments.ts'
 import { testDatabase } from '../../../tests/database.ts'
@@ -63,7 +63,7 @@ test('the e-mail of an invitation names the free times', async () => {
   await invite([first.appId], { answerBy: hours(20) })
   await accept(first, (await listInterviews(first.candidate.caller, first.candidate)).items[0]?.slots.at(-1)?.id ?? '')
   await invite([second.appId])
-  await tellNews()
+  await notifyNews()
   const { subject, text } = await lastMessageTo(second.candidate.email)
   expect(subject).toMatch(/^Mülakat için saat seç: /)
   const offered = starts.slice(0, 5).map((start) => `- ${formatAppointment(start, 'tr')}`)

@@ -15,8 +15,8 @@ import {
 import type { Asks, FixedPlace } from '#database/schema/mailings.ts'
 import { newIdPerRow, uuids } from '#database/uuids.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
-import { nobodyThere } from '#domain/applying/applications/nobody-there.ts'
-import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
+import { unreachableReason } from '#domain/applying/applications/unreachable-reason.ts'
+import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
 import { formNames } from '#domain/forms/forms/form-names.ts'
 import { interviewAddresses } from '#domain/ground/notifications/interview-address.ts'
 import { notifyApplicants } from '#domain/ground/notifications/notify.ts'
@@ -25,18 +25,18 @@ import { isHeldFor } from '#domain/review/mailings/held-asks.ts'
 import type { Opener } from '#domain/review/mailings/openers.ts'
 import { holdRequest } from '#domain/review/mailings/queue-mailing.ts'
 import { newId } from '#platform/ids.ts'
-import { demandTimes } from './demand-times.ts'
 import {
-  demandSeats,
   lockPlaces,
   offersOf,
   openPlaces,
   peopleToPlace,
   placesOf,
+  requireSeats,
   seatedAmong,
 } from './inviting/fixed-places.ts'
-import { offeredTimes, offeredValues } from './telling/offered-times.ts'
-import { tellCandidates } from './telling/tell-candidates.ts'
+import { notifyCandidates } from './notifying/notify-candidates.ts'
+import { offeredTimes, offeredValues } from './notifying/offered-times.ts'
+import { requireTimes } from './require-times.ts'
 
 /**
  * Invites applicants to choose one of several times, or each to a fixed time. Applicants with an open invitation of
@@ -51,7 +51,7 @@ export async function inviteToInterviews(caller: Caller, input: Input<typeof cal
   let releaseAt: Date | undefined
   const answer = await actOnApplications(caller, input, {
     kind: 'inviteToInterview',
-    demand: (tx) => demandTimes(tx, input),
+    demand: (tx) => requireTimes(tx, input),
     detail: { times: new Set(availabilityIds).size },
     refusal: sql`coalesce(${cannotBeInvited(availabilityIds)}, case when ${isHeldFor('interviews')} then 'alreadyInvited' end,
       ${places ? withoutSeat(seatedAmong(places, 'held')) : sql`null`})`,
@@ -69,7 +69,7 @@ export async function inviteToInterviews(caller: Caller, input: Input<typeof cal
     },
     async apply(tx, changed) {
       const given = places?.filter(({ applicationId }) => changed.applicationIds.includes(applicationId))
-      if (given) await demandSeats(tx, given)
+      if (given) await requireSeats(tx, given)
       const asks = {
         kind: 'interviews',
         offerId: newId(),
@@ -99,12 +99,12 @@ export const invitationOpener: Opener<Invitation> = {
     const { applicationIds, mailing } = released
     if (asks.places) {
       const invited = await openPlaces(tx, asks.places, { ...asks, ...released })
-      await settleAwaited(tx, applicationIds)
-      await tellCandidates(tx, invited, { event: 'interviewFixed', message: asks.message })
+      await updatePendingAction(tx, applicationIds)
+      await notifyCandidates(tx, invited, { event: 'interviewFixed', message: asks.message })
       return 0
     }
     await offer(tx, asks, released)
-    await settleAwaited(tx, applicationIds)
+    await updatePendingAction(tx, applicationIds)
     await notifyApplicants(tx, applicationIds, {
       kind: 'interviews',
       event: 'interviewInvited',
@@ -131,7 +131,7 @@ async function timesOf(tx: Transaction, { slotIds }: Invitation) {
 
 /** Over-inviting is allowed, first come first served; an invitation needs at least one free seat. */
 const cannotBeInvited = (slotIds: readonly string[]) => sql<RefusalReason | null>`
-  coalesce(${nobodyThere}, ${alreadyInvited}, case when not exists (
+  coalesce(${unreachableReason}, ${alreadyInvited}, case when not exists (
     select from ${slots} where ${slots.id} = any(${uuids(slotIds)}) and ${slots.startsAt} > now() and ${slots.taken} < ${slots.seats}
   ) then 'noSeat' end)`
 
@@ -142,7 +142,7 @@ const withoutSeat = (seated: SQL) => sql`case when ${applications.id} not in (${
 /** Checked again on release: another candidate may have taken the last seat while the invitation was held. */
 const cannotBePlaced = (
   places: readonly FixedPlace[],
-) => sql<RefusalReason | null>`coalesce(${nobodyThere}, ${alreadyInvited},
+) => sql<RefusalReason | null>`coalesce(${unreachableReason}, ${alreadyInvited},
   ${withoutSeat(
     seatedAmong(
       placesOf(places),

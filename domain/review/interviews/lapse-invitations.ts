@@ -9,10 +9,10 @@ import {
 } from '#database/schema/interviews.ts'
 import { uuids } from '#database/uuids.ts'
 import { addHistory } from '#domain/applying/applications/add-history.ts'
-import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
+import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
-import { tellWaiting } from './tell-waiting.ts'
-import { tellCandidates } from './telling/tell-candidates.ts'
+import { notifyWaiting } from './notify-waiting.ts'
+import { notifyCandidates } from './notifying/notify-candidates.ts'
 
 /**
  * Ends invitations not answered before the deadline or before the last offered time began. An invitation with a wish
@@ -44,9 +44,9 @@ async function lapseSome(tx: Transaction, atOnce: number): Promise<number> {
     lapsed.map(({ id }) => id),
   )
   const theirs = lapsed.map(({ applicationId }) => applicationId)
-  await settleAwaited(tx, theirs)
+  await updatePendingAction(tx, theirs)
   await addHistory(tx, {}, { applicationIds: theirs, event: 'interviewLapsed' })
-  await tellCandidates(
+  await notifyCandidates(
     tx,
     lapsed.map(({ id }) => id),
     { event: 'interviewLapsed' },
@@ -63,7 +63,7 @@ async function freeKeptSeats(tx: Transaction, invitationIds: readonly string[]) 
     delete from ${bookings} using ${slots}
     where ${bookings.invitationId} = any(${uuids(invitationIds)}) and ${slots.id} = ${bookings.slotId} and ${slots.startsAt} > now()
     returning ${bookings.slotId}`)
-  await tellWaiting(tx, [...new Set(rows.map(({ slot_id }) => slot_id))])
+  await notifyWaiting(tx, [...new Set(rows.map(({ slot_id }) => slot_id))])
 }
 
 const isOver = sql`(${invitations.status} in ('Pending', 'RescheduleRequested') and (

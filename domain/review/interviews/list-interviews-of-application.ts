@@ -13,7 +13,7 @@ import {
 } from '#database/schema/interviews.ts'
 import { uuids } from '#database/uuids.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
-import { demandReviewed } from '#domain/review/review/reviewed-application.ts'
+import { requireReviewed } from '#domain/review/review/reviewed-application.ts'
 import { describedSlots } from './described-slots.ts'
 import { hasBegun } from './keeping/has-begun.ts'
 import { resultsOf } from './results-of.ts'
@@ -22,7 +22,7 @@ export async function listInterviewsOfApplication(
   caller: Caller,
   input: Input<typeof call>,
 ): Promise<Output<typeof call>> {
-  await demandReviewed(database(), input)
+  await requireReviewed(database(), input)
   const rows = await database()
     .select({
       invitation: invitations,

@@ -3,8 +3,8 @@ import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
-import type { UndoWay } from '#domain/review/acts/undo-ways.ts'
-import { stopDeliveries } from './delivering/give-up-the-rest.ts'
+import type { UndoWay } from '#domain/review/acts/undo-rules.ts'
+import { stopDeliveries } from './delivering/cancel-remaining.ts'
 
 /**
  * Undoes an act that wrote messages while they are held: candidates get nothing, and all credits return. Mailings that

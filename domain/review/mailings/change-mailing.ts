@@ -8,14 +8,14 @@ import { database, type Transaction } from '#database/connection.ts'
 import { enqueue } from '#database/queue.ts'
 import { mailings } from '#database/schema/mailings.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
-import { giveUpTheRest } from './delivering/give-up-the-rest.ts'
+import { cancelRemaining } from './delivering/cancel-remaining.ts'
 import { describeMailing, isOwn, type MailingIds, type MailingRecord, mailingOf } from './list-mailings.ts'
 
 /** Calls a mailing back while it is held: no recipient gets anything, and all credits return. */
 export const callBackMailing = (caller: Caller, ids: MailingIds) =>
   change(caller, ids, ['held'], async (tx, mailing) => {
     await setState(tx, mailing, 'calledBack')
-    await giveUpTheRest(tx, caller, mailing)
+    await cancelRemaining(tx, caller, mailing)
   })
 
 /** Deliveries that are being sent just now still go out. */
@@ -32,7 +32,7 @@ export const resumeMailing = (caller: Caller, ids: MailingIds) =>
 export const stopMailing = (caller: Caller, ids: MailingIds) =>
   change(caller, ids, ['sending', 'paused'], async (tx, mailing) => {
     await setState(tx, mailing, 'stopped')
-    await giveUpTheRest(tx, caller, mailing)
+    await cancelRemaining(tx, caller, mailing)
   })
 
 /** Ends all unfinished mailings of a community, as if each were called back or stopped. */
@@ -45,7 +45,7 @@ export async function endMailingsOf(tx: Transaction, caller: Caller, communityId
     .for('update')
   for (const mailing of left) {
     await setState(tx, mailing, mailing.state === 'held' ? 'calledBack' : 'stopped')
-    await giveUpTheRest(tx, caller, mailing)
+    await cancelRemaining(tx, caller, mailing)
   }
 }
 

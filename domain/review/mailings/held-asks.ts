@@ -6,7 +6,7 @@ import { applications } from '#database/schema/applications.ts'
 import { type Asks, deliveries, mailings } from '#database/schema/mailings.ts'
 import { uuids } from '#database/uuids.ts'
 import { returnCredits } from '#domain/credits/subscriptions/return-credits.ts'
-import type { UndoWay } from '#domain/review/acts/undo-ways.ts'
+import type { UndoWay } from '#domain/review/acts/undo-rules.ts'
 import { endMailing } from './delivering/end-mailing.ts'
 import { takenBackEvent } from './openers.ts'
 

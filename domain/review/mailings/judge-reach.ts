@@ -5,8 +5,8 @@ import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { uuids } from '#database/uuids.ts'
-import { senderNames } from '#domain/review/acts/sort-out.ts'
-import { nobodyReached, reasonAgainst, type Way, waysIn, whoIsReached } from './reach.ts'
+import { senderNames } from '#domain/review/acts/split-refused.ts'
+import { nobodyReached, reasonAgainst, type Way, waysOf, whoIsReached } from './reach.ts'
 
 export interface Reach {
   readonly reached: Readonly<Record<Channel, number>>
@@ -32,7 +32,7 @@ export async function judgeReach(
   applicationIds: readonly string[],
 ): Promise<readonly ReachedAlike[]> {
   if (applicationIds.length > mostRecipients) throw problem('mailings.tooMany', { most: mostRecipients })
-  const ways = waysIn(channels)
+  const ways = waysOf(channels)
   const reasonBy = (way: Way) => (ways.includes(way) ? reasonAgainst(way) : sql`'notAsked'`)
   const { rows } = await tx.execute<ReachedAlike & Record<string, unknown>>(sql`
     select "inApp", case when "inApp" is null then email else 'notAsked' end as email,

@@ -6,7 +6,7 @@ import { database } from '#database/connection.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { formOf } from '#domain/forms/forms/own-form.ts'
 import { findTarget } from '#domain/review/acts/find-target.ts'
-import { sortOut } from '#domain/review/acts/sort-out.ts'
+import { splitRefused } from '#domain/review/acts/split-refused.ts'
 import { draftTexts } from './draft-texts.ts'
 import { judgeReach } from './judge-reach.ts'
 import { unreached } from './reach.ts'
@@ -18,9 +18,9 @@ export async function previewMessage(caller: Caller, input: Input<typeof call>):
   const texts = await draftTexts(caller, input)
   return database().transaction(async (tx) => {
     await formOf(tx, input)
-    demandSample(caller, input)
+    requirePreviewable(caller, input)
     const target = await findTarget(tx, caller, { ...input, dryRun: true })
-    const { accepted } = await sortOut(tx, target, unreached(channels), 0)
+    const { accepted } = await splitRefused(tx, target, unreached(channels), 0)
     const id = accepted[Math.min(at, accepted.length - 1)]
     const recipient = id === undefined ? undefined : (await recipientsOf(tx, formId, [id])).get(id)
     if (id === undefined || !recipient) return { total: accepted.length, recipient: null }
@@ -43,6 +43,6 @@ export async function previewMessage(caller: Caller, input: Input<typeof call>):
 }
 
 /** WriteOnly may preview the message to one named application, but no sample of several. */
-function demandSample(caller: Caller, { applicationIds }: Input<typeof call>) {
+function requirePreviewable(caller: Caller, { applicationIds }: Input<typeof call>) {
   if (applicationIds?.length !== 1 && !isGranted(caller, 'Applications', 'read')) throw problem('permissions.missing')
 }

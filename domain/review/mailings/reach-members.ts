@@ -9,7 +9,7 @@ import { communityMembers } from '#database/schema/communities.ts'
 import { notificationPreferences as preferences } from '#database/schema/notifications.ts'
 import { uuids } from '#database/uuids.ts'
 import type { ReachedAlike } from './judge-reach.ts'
-import { hasNoAddress, isUnwanted, type Way, waysIn } from './reach.ts'
+import { hasNoAddress, isUnwanted, type Way, waysOf } from './reach.ts'
 
 interface Judged {
   readonly judged: readonly ReachedAlike[]
@@ -35,7 +35,7 @@ export async function judgeMembers(
   sampled: number,
 ): Promise<Judged> {
   if (candidateIds.length > mostRecipients) throw problem('mailings.tooMany', { most: mostRecipients })
-  const ways = waysIn(channels)
+  const ways = waysOf(channels)
   const reasonBy = (way: Way) => (ways.includes(way) ? reasonAgainst(way) : sql`'notAsked'`)
   const { rows } = await tx.execute<Row>(sql`
     select ${communityMembers.state} = 'member' as "isMember", null as "inApp", ${reasonBy('email')} as email,

@@ -6,7 +6,7 @@ import { accounts } from '#database/schema/accounts.ts'
 import { applications } from '#database/schema/applications.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { notificationPreferences as preferences } from '#database/schema/notifications.ts'
-import { nobodyThere } from '#domain/applying/applications/nobody-there.ts'
+import { unreachableReason } from '#domain/applying/applications/unreachable-reason.ts'
 import { delivery } from '#domain/ground/messages/delivery.ts'
 import { sendsSms } from '#domain/ground/messages/reaches-by-sms.ts'
 
@@ -55,14 +55,14 @@ export function hasNoAddress(way: Way): SQL {
  * every candidate with an account.
  */
 export function unreached(channels: readonly Channel[]): SQL<RefusalReason | null> {
-  return sql`coalesce(${nobodyThere}, ${byNoChannel(channels)})`
+  return sql`coalesce(${unreachableReason}, ${byNoChannel(channels)})`
 }
 
 function byNoChannel(channels: readonly Channel[]): SQL<RefusalReason | null> {
-  const [first, second] = waysIn(channels)
+  const [first, second] = waysOf(channels)
   if (channels.includes('inApp') || !first) return sql`null`
   return second ? sql`case when ${unreachedBy(second)} is not null then ${unreachedBy(first)} end` : unreachedBy(first)
 }
 
-export const waysIn = (channels: readonly Channel[]): Way[] =>
+export const waysOf = (channels: readonly Channel[]): Way[] =>
   (['email', 'sms'] as const).filter((way) => channels.includes(way))

@@ -15,7 +15,7 @@ import type { Message } from '#domain/ground/messages/templates.ts'
 import { shownTitle } from '#domain/ground/published-forms/shown-title.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
-import { demandMessageFiles } from '../message-files/demand-message-files.ts'
+import { requireMessageFiles } from '../message-files/require-message-files.ts'
 import { type MemberRecipient, type Recipient, wordFor } from './recipients.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function sendMessageTest(caller: Caller, input: Input<typeof call>)
   const { accountId } = signedIn(caller)
   await tests.demand(accountId)
   // Messages to members have no attachments.
-  const files = toMembers ? [] : await demandMessageFiles(caller, input)
+  const files = toMembers ? [] : await requireMessageFiles(caller, input)
   const self = await readSelf(accountId, input.companyId)
   const formTitle = await titleOf(caller, input)
   const messages = (['tr', 'en'] as const).flatMap((language): Message[] => {

@@ -3,9 +3,9 @@ import type { Caller } from '#contract/caller.ts'
 import type { sendMessages as call } from '#contract/mailings/mailings.ts'
 import { requireSms } from '#domain/ground/messages/reaches-by-sms.ts'
 import { actOnApplications } from '#domain/review/acts/act-on-applications.ts'
-import { sampledFor } from '#domain/review/acts/sort-out.ts'
+import { sampledFor } from '#domain/review/acts/split-refused.ts'
 import { newId } from '#platform/ids.ts'
-import { demandMessageFiles } from '../message-files/demand-message-files.ts'
+import { requireMessageFiles } from '../message-files/require-message-files.ts'
 import { draftTexts } from './draft-texts.ts'
 import { describeReach, judgeReach, type Reach, type ReachedAlike } from './judge-reach.ts'
 import { plannedFor } from './planned-for.ts'
@@ -18,7 +18,7 @@ export async function sendMessages(caller: Caller, input: Input<typeof call>): P
   if (channels.includes('sms')) requireSms()
   const sendAt = plannedFor(input)
   const texts = await draftTexts(caller, input)
-  await demandMessageFiles(caller, input)
+  await requireMessageFiles(caller, input)
   const mailingId = newId()
   let judged: readonly ReachedAlike[] = []
   let reach: Reach = { reached: { inApp: 0, email: 0, sms: 0 }, unreached: [] }

@@ -19,7 +19,7 @@ export async function addMessageTemplate(caller: Caller, input: Input<typeof cal
     if ((await tx.$count(messageTemplates, eq(messageTemplates.companyId, companyId))) >= most)
       throw problem('messageTemplates.tooMany', { most })
     const id = newId()
-    await demandFreeName(tx, { companyId, name, id })
+    await requireFreeName(tx, { companyId, name, id })
     const { accountId } = signedIn(caller)
     return tx.insert(messageTemplates).values({ id, companyId, name, texts, changedBy: accountId }).returning()
   })
@@ -30,7 +30,7 @@ export async function changeMessageTemplate(caller: Caller, input: Input<typeof 
   const { companyId, templateId, name, texts } = input
   const changed = await database().transaction(async (tx) => {
     await lockCompany(tx, companyId)
-    await demandFreeName(tx, { companyId, name, id: templateId })
+    await requireFreeName(tx, { companyId, name, id: templateId })
     return tx
       .update(messageTemplates)
       .set({ name, texts, changedBy: signedIn(caller).accountId, changedAt: new Date() })
@@ -56,7 +56,7 @@ const isOwn = ({ companyId, templateId }: { readonly companyId: string; readonly
 const lockCompany = (tx: Transaction, companyId: string) =>
   tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
 
-async function demandFreeName(
+async function requireFreeName(
   tx: Transaction,
   { companyId, name, id }: { readonly companyId: string; readonly name: string; readonly id: string },
 ) {

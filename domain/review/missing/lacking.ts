@@ -7,9 +7,9 @@ import { documentRequests } from '#database/schema/documents.ts'
 import { forms } from '#database/schema/forms.ts'
 import { mailings } from '#database/schema/mailings.ts'
 import { payments } from '#database/schema/payments/payments.ts'
-import { nobodyThere } from '#domain/applying/applications/nobody-there.ts'
 import { notTakingPart } from '#domain/applying/applications/not-taking-part.ts'
 import { stillMissing } from '#domain/applying/applications/still-missing.ts'
+import { unreachableReason } from '#domain/applying/applications/unreachable-reason.ts'
 import { isHeldFor } from '#domain/review/mailings/held-asks.ts'
 
 // SQL over `applications` for what is missing from an application.
@@ -66,5 +66,5 @@ export const hasToRemind = (asksAccounts: boolean) => sql<boolean>`(exists (${op
   or ${asksAccounts ? sql`exists (${openAccount} and ${isAccountToRemind})` : sql`false`})`
 
 /** Why nothing may be requested from an application: the candidate cannot be reached, or it was rejected. */
-export const notToBeAsked: SQL<RefusalReason | null> = sql`coalesce(${nobodyThere},
+export const notToBeAsked: SQL<RefusalReason | null> = sql`coalesce(${unreachableReason},
   case when ${applications.status} = 'Rejected' then 'rejected' end)`

@@ -10,7 +10,7 @@ import { documentTypes } from '#database/schema/reference.ts'
 import { newIdPerRow, uuids } from '#database/uuids.ts'
 import { addHistory } from '#domain/applying/applications/add-history.ts'
 import { addressOfEach } from '#domain/applying/applications/address-of-each.ts'
-import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
+import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
 import { requestNameIn } from '#domain/candidates/documents/request-name.ts'
 import { formNamesOfEach } from '#domain/forms/forms/form-names.ts'
 import { notifyOfEach } from '#domain/ground/notifications/notify.ts'
@@ -38,8 +38,8 @@ export const missingOpener: Opener<MissingAsked> = {
     const remindedOfAccount = asks.asksAccounts ? await remindAccounts(tx, applicationIds) : []
     const opened = await openDocumentRequests(tx, asks, released)
     const accounts = asks.asksAccounts ? await openAccounts(tx, asks, released) : []
-    await tellHistory(tx, released, { opened, reminded, accounts, remindedOfAccount })
-    await settleAwaited(tx, applicationIds)
+    await writeRequestHistory(tx, released, { opened, reminded, accounts, remindedOfAccount })
+    await updatePendingAction(tx, applicationIds)
     const asked = new Set([...opened.map((one) => one.applicationId), ...accounts])
     await notify(tx, [...asked], 'missingRequested', asks.note)
     const onlyReminded = new Set([...reminded, ...remindedOfAccount].filter((id) => !asked.has(id)))
@@ -117,7 +117,7 @@ interface Told {
 }
 
 /** Writes one history entry per request, as when each is requested alone. */
-async function tellHistory(tx: Transaction, { accountId }: Changed, told: Told) {
+async function writeRequestHistory(tx: Transaction, { accountId }: Changed, told: Told) {
   const doer = { person: { kind: 'Company', accountId } } as const
   const { opened, accounts, reminded, remindedOfAccount } = told
   await tx.execute(sql`

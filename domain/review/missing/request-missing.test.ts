@@ -8,7 +8,7 @@ import { documentRequests } from '#database/schema/documents.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { listApplicationHistory } from '#domain/applying/applying/following/list-application-history.ts'
 import { newsText } from '#domain/ground/notifications/news-text.ts'
-import { tellNews } from '#domain/ground/notifications/tell-news.ts'
+import { notifyNews } from '#domain/ground/notifications/notify-news.ts'
 import { undoAct } from '#domain/review/activity/undo-act.ts'
 import { aMember } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
@@ -75,7 +75,7 @@ test('each applicant is asked for what is missing in one notification; refused o
     [3, 'Open'],
   ])
   expect([await requestsOf(one.appId), await requestsOf(none.appId), await left()]).toEqual([[[3, 'Open']], [], 47])
-  await tellNews()
+  await notifyNews()
   expect((await lastMessageTo(two.candidate.email)).text).toContain('Kurumun notu:\n\n> Kuruldan önce')
   expect(await newsOf(two.candidate.accountId)).toEqual([
     ['missingRequested', expect.stringMatching(/senden şunları istiyor: .+, .+\. Son tarih: .+2099.+\.$/)],

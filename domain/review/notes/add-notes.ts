@@ -6,7 +6,7 @@ import type { addNotes as call } from '#contract/review/notes.ts'
 import { notes } from '#database/schema/review/notes.ts'
 import { newIdPerRow, uuids } from '#database/uuids.ts'
 import { actOnApplications } from '#domain/review/acts/act-on-applications.ts'
-import { demandColleagues, tellMentioned } from './mentions.ts'
+import { notifyMentioned, requireColleagues } from './mentions.ts'
 
 /** Adds one note with the same text to each application; a mentioned member is notified once. */
 export async function addNotes(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
@@ -15,7 +15,7 @@ export async function addNotes(caller: Caller, input: Input<typeof call>): Promi
   return actOnApplications(caller, input, {
     kind: 'addNotes',
     detail: {},
-    demand: (tx) => demandColleagues(tx, companyId, mentioned),
+    demand: (tx) => requireColleagues(tx, companyId, mentioned),
     refusal: sql`null`,
     history: { event: 'noteAdded', detail: {}, visible: false },
     async apply(tx, { applicationIds, accountId, actId }) {
@@ -24,7 +24,7 @@ export async function addNotes(caller: Caller, input: Input<typeof call>): Promi
         select ${newIdPerRow}, application_id, ${formId}::uuid, ${actId}::uuid, ${accountId}::uuid, ${text}, ${uuids(mentioned)}
         from unnest(${uuids(applicationIds)}) as application_id`)
       const appId = named?.length === 1 ? named[0] : undefined
-      await tellMentioned(tx, { formId, appId, accountIds: mentioned, by: accountId, actId })
+      await notifyMentioned(tx, { formId, appId, accountIds: mentioned, by: accountId, actId })
     },
   })
 }

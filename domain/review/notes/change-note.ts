@@ -8,24 +8,24 @@ import { database, type Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { notes } from '#database/schema/review/notes.ts'
 import { addHistory } from '#domain/applying/applications/add-history.ts'
-import { demandKept } from '#domain/applying/applications/demand-kept.ts'
+import { requireNotAnonymised } from '#domain/applying/applications/require-not-anonymised.ts'
 import { accountNames } from '#domain/forms/forms/form-rows.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
-import { demandReviewed } from '#domain/review/review/reviewed-application.ts'
+import { requireReviewed } from '#domain/review/review/reviewed-application.ts'
 import { canEdit, canRemove, describeNotes, type NoteRecord } from './list-notes.ts'
-import { demandColleagues, tellMentioned } from './mentions.ts'
+import { notifyMentioned, requireColleagues } from './mentions.ts'
 
 export async function editNote(caller: Caller, input: Input<typeof editCall>): Promise<Output<typeof editCall>> {
   const { companyId, formId, appId, text } = input
   const edited = await database().transaction(async (tx) => {
     const note = await lockedNote(tx, input)
     if (!canEdit(caller, note)) throw problem('notes.notYours')
-    await demandKept(tx, appId)
+    await requireNotAnonymised(tx, appId)
     if (note.text === text) return note
     if (input.version !== undefined && input.version !== note.version) throw await changedSince(caller, note)
     // Members mentioned before were notified then, and may have left since.
     const newlyNamed = mentionedIn(text).filter((id) => !note.mentioned.includes(id))
-    await demandColleagues(tx, companyId, newlyNamed)
+    await requireColleagues(tx, companyId, newlyNamed)
     const change = {
       text,
       editedAt: new Date(),
@@ -33,7 +33,7 @@ export async function editNote(caller: Caller, input: Input<typeof editCall>): P
       version: note.version + 1,
     }
     await tx.update(notes).set(change).where(eq(notes.id, note.id))
-    await tellMentioned(tx, { formId, appId, accountIds: newlyNamed, by: note.accountId })
+    await notifyMentioned(tx, { formId, appId, accountIds: newlyNamed, by: note.accountId })
     return { ...note, ...change }
   })
   return describeNote(caller, edited)
@@ -86,7 +86,7 @@ export async function removeNote(caller: Caller, input: Input<typeof removeCall>
 /** Finds a note of the application and locks the application, as every change of its related rows does. */
 async function lockedNote(tx: Transaction, ids: Input<typeof removeCall>): Promise<NoteRecord> {
   const { appId, noteId } = ids
-  await demandReviewed(tx, ids)
+  await requireReviewed(tx, ids)
   await lockApplications(tx, eq(applications.id, appId))
   const [note] = await tx
     .select()

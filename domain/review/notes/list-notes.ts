@@ -8,13 +8,13 @@ import { preparedOn } from '#database/prepared-on.ts'
 import { notes } from '#database/schema/review/notes.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { accountNames } from '#domain/forms/forms/form-rows.ts'
-import { type ApplicationIds, demandReviewed } from '#domain/review/review/reviewed-application.ts'
+import { type ApplicationIds, requireReviewed } from '#domain/review/review/reviewed-application.ts'
 
 export type NoteRecord = typeof notes.$inferSelect
 
 export async function listNotes(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
-  await demandReviewed(db, ids)
+  await requireReviewed(db, ids)
   return { items: await describeNotes(caller, await notesOn(db).execute({ appId: ids.appId })) }
 }
 

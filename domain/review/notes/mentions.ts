@@ -7,11 +7,11 @@ import { formNames } from '#domain/forms/forms/form-names.ts'
 import { accountNames } from '#domain/forms/forms/form-rows.ts'
 import { receivedAddress, reviewedAddress } from '#domain/ground/notifications/member-addresses.ts'
 import { notifyMembers } from '#domain/ground/notifications/notify-members.ts'
-import { senderNames } from '#domain/review/acts/sort-out.ts'
+import { senderNames } from '#domain/review/acts/split-refused.ts'
 import { canBeAssigned, isMemberOf, memberFields } from '#domain/review/assignments/assignable.ts'
 
 /** Refuses mentions of members who may not read applications, as they could not open the note. */
-export async function demandColleagues(tx: Transaction, companyId: string, accountIds: readonly string[]) {
+export async function requireColleagues(tx: Transaction, companyId: string, accountIds: readonly string[]) {
   if (accountIds.length === 0) return
   const rows = await tx
     .select(memberFields)
@@ -33,9 +33,9 @@ interface Mentioned {
 
 /**
  * Notifies members that a note mentions them: once, however many applications it is on. The notification may name the
- * candidate, because mentioned members may read applications (`demandColleagues`).
+ * candidate, because mentioned members may read applications (`requireColleagues`).
  */
-export async function tellMentioned(tx: Transaction, { formId, appId, accountIds, by, actId }: Mentioned) {
+export async function notifyMentioned(tx: Transaction, { formId, appId, accountIds, by, actId }: Mentioned) {
   const told = accountIds.filter((id) => id !== by)
   if (told.length === 0) return
   const [{ title }, names] = await Promise.all([formNames(tx, formId), accountNames(tx, [by])])

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { applications } from '#database/schema/applications.ts'
 import { notes } from '#database/schema/review/notes.ts'
 import { uuids } from '#database/uuids.ts'
-import type { UndoWay } from '#domain/review/acts/undo-ways.ts'
+import type { UndoWay } from '#domain/review/acts/undo-rules.ts'
 
 /** Undoes the adding of notes: a note that was edited or pinned since stays. */
 export const notesWay: UndoWay = {

@@ -4,10 +4,10 @@ import type { linkDossier as call } from '#contract/review/dossier.ts'
 import { database } from '#database/connection.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { signedLink } from '#domain/ground/files/signed-link.ts'
-import { type ApplicationIds, demandReviewed } from './reviewed-application.ts'
+import { type ApplicationIds, requireReviewed } from './reviewed-application.ts'
 
 export async function linkDossier(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
-  await demandReviewed(database(), ids)
+  await requireReviewed(database(), ids)
   if (!isGranted(caller, 'Applications', 'read')) return { link: null }
   const { language } = caller
   return { link: await signedLink(caller, { kind: 'dossier', applicationId: ids.appId, language }, ids.appId) }

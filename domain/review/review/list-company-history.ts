@@ -12,7 +12,7 @@ import { deliveries, mailings } from '#database/schema/mailings.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { historyWords } from '#domain/applying/applications/history-words.ts'
 import { accountNames } from '#domain/forms/forms/form-rows.ts'
-import { type ApplicationIds, demandReviewed, senderName } from './reviewed-application.ts'
+import { type ApplicationIds, requireReviewed, senderName } from './reviewed-application.ts'
 
 /**
  * The complete history, including entries hidden from the candidate, with the members who acted and the submitted name
@@ -21,7 +21,7 @@ import { type ApplicationIds, demandReviewed, senderName } from './reviewed-appl
 export async function listCompanyHistory(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const { language } = caller
   const db = database()
-  const sender = await demandReviewed(db, ids)
+  const sender = await requireReviewed(db, ids)
   const [found, [form]] = await Promise.all([
     historyOn(db).execute({ appId: ids.appId }),
     stepsOn(db).execute({ formId: ids.formId }),

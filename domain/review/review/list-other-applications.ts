@@ -7,7 +7,7 @@ import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { receiptNumber } from '#domain/applying/applications/receipt-number.ts'
-import { type ApplicationIds, demandReviewed } from './reviewed-application.ts'
+import { type ApplicationIds, requireReviewed } from './reviewed-application.ts'
 
 const most = 20
 
@@ -17,7 +17,7 @@ const most = 20
  */
 export async function listOtherApplications(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = planned()
-  const { candidateId } = await demandReviewed(db, ids)
+  const { candidateId } = await requireReviewed(db, ids)
   const others = and(
     eq(applications.candidateId, candidateId),
     eq(applications.companyId, ids.companyId),

@@ -10,12 +10,12 @@ import { seenApplications } from '#database/schema/review/seen-applications.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { markOpenedRead } from '#domain/ground/notifications/mark-opened-read.ts'
 import { reviewedAddress } from '#domain/ground/notifications/member-addresses.ts'
-import { type ApplicationIds, demandReviewed } from './reviewed-application.ts'
+import { type ApplicationIds, requireReviewed } from './reviewed-application.ts'
 
 /** For pages that prefetched the application: opening it marks it as seen, and the notifications about it as read. */
 export async function markSeen(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
-  await demandReviewed(db, ids)
+  await requireReviewed(db, ids)
   const { accountId } = signedIn(caller)
   await noteSeen(db, { appId: ids.appId, accountId })
   return { newsRead: await markOpenedRead(accountId, reviewedAddress(ids)) }

@@ -17,7 +17,7 @@ import { describeEntry } from '#domain/applying/entries/describe-entry.ts'
 import { ageOn } from '#domain/candidates/eligibility/age-on.ts'
 import { versionContent } from '#domain/forms/forms/version-content.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
-import { standingVersion } from '#domain/review/acts/standing-version.ts'
+import { currentVersion } from '#domain/review/acts/current-version.ts'
 import { samePersonAs } from '#domain/review/application-search/same-person.ts'
 import { noteSeen } from './mark-seen.ts'
 import { profileIn } from './profile-in.ts'
@@ -40,7 +40,7 @@ export async function readCompanyApplication(caller: Caller, ids: ApplicationIds
     notesOn(db).execute({ id }),
     tagsOn(db).execute({ id }),
     assignedOn(db).execute({ id }),
-    standingVersion(db, id),
+    currentVersion(db, id),
     profileIn(db, caller.language, profile),
     caller.isAhead ? undefined : noteSeen(db, { appId: id, accountId: signedIn(caller).accountId }),
   ])

@@ -32,7 +32,7 @@ const reviewedOn = preparedOn((db) =>
 )
 
 /** Refuses like `reviewedApplication` but reads only the name, because a snapshot may be long. */
-export async function demandReviewed(db: Database | Transaction, ids: ApplicationIds) {
+export async function requireReviewed(db: Database | Transaction, ids: ApplicationIds) {
   const [found] = await briefOn(db).execute(asked(ids))
   if (!found) throw await notThere(db, ids)
   if (found.sealed) throw problem('applications.sealed')

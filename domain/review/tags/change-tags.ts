@@ -7,7 +7,14 @@ import { database, type Transaction } from '#database/connection.ts'
 import { tags } from '#database/schema/review/tags.ts'
 import { uuids } from '#database/uuids.ts'
 import { actOnApplications } from '#domain/review/acts/act-on-applications.ts'
-import { addPairs, type Item, pairDetail, removePairs, tagPairs, unchangedPairs } from '#domain/review/acts/pairs.ts'
+import {
+  addLinks,
+  type Item,
+  linkDetail,
+  removeLinks,
+  tagLinks,
+  unchangedLinks,
+} from '#domain/review/acts/link-table.ts'
 
 /** Adds tags to applications and removes others; candidates never see them. */
 export async function changeTags(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
@@ -18,11 +25,11 @@ export async function changeTags(caller: Caller, input: Input<typeof call>): Pro
     kind: 'changeTags',
     demand: (tx) => keepTags(tx, [...add, ...remove]),
     detail: { added: namesOf(change.add), removed: namesOf(change.remove) },
-    refusal: unchangedPairs(tagPairs, change),
-    history: { event: 'tagsChanged', detail: pairDetail(tagPairs, change), visible: false },
+    refusal: unchangedLinks(tagLinks, change),
+    history: { event: 'tagsChanged', detail: linkDetail(tagLinks, change), visible: false },
     async apply(tx, { applicationIds }) {
-      await removePairs(tx, tagPairs, { applicationIds, ids: remove })
-      await addPairs(tx, tagPairs, { formId, applicationIds, ids: add })
+      await removeLinks(tx, tagLinks, { applicationIds, ids: remove })
+      await addLinks(tx, tagLinks, { formId, applicationIds, ids: add })
     },
   })
 }

@@ -7,7 +7,7 @@ import { database } from '#database/connection.ts'
 import { views } from '#database/schema/review/views.ts'
 import { formOf } from '#domain/forms/forms/own-form.ts'
 import { lockViews, makeRoom } from './create-view.ts'
-import { canChange, contentOf, demandSharing, describeView, viewOf } from './view-rows.ts'
+import { canChange, contentOf, describeView, requireSharing, viewOf } from './view-rows.ts'
 
 export async function changeView(caller: Caller, input: Input<typeof call>): Promise<View> {
   const { companyId, formId, name, isShared } = input
@@ -15,7 +15,7 @@ export async function changeView(caller: Caller, input: Input<typeof call>): Pro
     await lockViews(tx, companyId)
     const view = await viewOf(tx, caller, input)
     if (!canChange(caller, view)) throw problem('permissions.missing')
-    demandSharing(caller, input)
+    requireSharing(caller, input)
     if (formId !== null) await formOf(tx, { companyId, formId })
     const position = input.position ?? view.position
     if (position !== view.position) await makeRoom(tx, companyId, position)

@@ -9,11 +9,11 @@ import { views } from '#database/schema/review/views.ts'
 import { formOf } from '#domain/forms/forms/own-form.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { newId } from '#platform/ids.ts'
-import { contentOf, demandSharing, describeView } from './view-rows.ts'
+import { contentOf, describeView, requireSharing } from './view-rows.ts'
 
 export async function createView(caller: Caller, input: Input<typeof call>): Promise<View> {
   const { companyId, formId, name, isShared } = input
-  demandSharing(caller, input)
+  requireSharing(caller, input)
   const { accountId } = signedIn(caller)
   const made = await database().transaction(async (tx) => {
     if (formId !== null) await formOf(tx, { companyId, formId })

@@ -35,7 +35,7 @@ export const canChange = (caller: Caller, { accountId, isShared }: ViewRecord): 
   (accountId === caller.person?.accountId && (!isShared || isGranted(caller, 'Applications', 'write')))
 
 /** Members who may only read keep private views. */
-export function demandSharing(caller: Caller, { isShared }: Pick<ViewRecord, 'isShared'>) {
+export function requireSharing(caller: Caller, { isShared }: Pick<ViewRecord, 'isShared'>) {
   if (isShared && !isGranted(caller, 'Applications', 'write')) throw problem('permissions.missing')
 }
 

@@ -49,7 +49,7 @@ export function s3Client(config: S3Config) {
 
   async function ask(request: StoreRequest): Promise<IncomingMessage> {
     const mostMs = patienceMs + ((request.whole?.size ?? 0) / slowestPerSecond) * 1000
-    rest.demandAwake(mostMs)
+    rest.requireProgress(mostMs)
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(new Error(`Nothing came within ${Math.round(mostMs)} ms`)), mostMs)
     try {

@@ -6,7 +6,7 @@ function resting() {
   const rest = takeRest(5000, () => clock)
   const isLetIn = () => {
     try {
-      rest.demandAwake(10_000)
+      rest.requireProgress(10_000)
       return true
     } catch {
       return false

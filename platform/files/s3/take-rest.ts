@@ -12,7 +12,7 @@ export function takeRest(restMs: number, now = () => performance.now()) {
 
   return {
     /** Throws while calls are refused. */
-    demandAwake(patienceMs: number) {
+    requireProgress(patienceMs: number) {
       if (inVain < atMost) return
       if (now() < nextLook) throw new StoreUnavailable('The store did not answer a moment ago')
       nextLook = now() + patienceMs + restMs

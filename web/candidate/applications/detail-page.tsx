@@ -2,10 +2,10 @@ import { useParams } from 'react-router'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { useMe } from '#web/session/store.ts'
 import { CompanyLogo } from '../../listing/company-logo.tsx'
-import { Late } from '../../loading/late.tsx'
+import { Lazy } from '../../loading/lazy.tsx'
 import { PageHead } from '../../page/page-head.tsx'
-import { onClickAnew } from '../../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { freshBrowserLoader } from '../../queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { LoadingBlock } from '../../ui/feedback/skeleton.tsx'
@@ -51,8 +51,8 @@ const queries: PageQueries = ({ me: { myId }, params: { id = '' } }) => [
   interviewsOf(myId, id),
   sharedDocumentsOf(myId, id),
 ]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** One application: status, open tasks, and history. */
 export default function ApplicationPage() {
@@ -93,9 +93,9 @@ export default function ApplicationPage() {
       <div className={styles.columns}>
         <div className={styles.now}>
           {participation && (
-            <Late load={loadParticipation} waiting={<LoadingBlock />}>
+            <Lazy load={loadParticipation} waiting={<LoadingBlock />}>
               {({ ParticipationCard }) => <ParticipationCard participation={participation} isOfOne />}
-            </Late>
+            </Lazy>
           )}
           {awaited.length > 0 && <TodoList title={t('detail.awaited')} todos={awaited} look="ask" isOfOne />}
           {goesOn ? (
@@ -141,5 +141,5 @@ export default function ApplicationPage() {
 }
 
 const OwnPaymentsLate = ({ applicationId }: { applicationId: string }) => (
-  <Late load={loadPayments}>{({ OwnPayments }) => <OwnPayments applicationId={applicationId} />}</Late>
+  <Lazy load={loadPayments}>{({ OwnPayments }) => <OwnPayments applicationId={applicationId} />}</Lazy>
 )

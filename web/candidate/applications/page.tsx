@@ -5,8 +5,8 @@ import type { Output } from '#contract/call.ts'
 import { useMe } from '#web/session/store.ts'
 import { SearchForm } from '../../forms/search-form.tsx'
 import { PageHead } from '../../page/page-head.tsx'
-import { onClickAnew } from '../../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { freshBrowserLoader } from '../../queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -21,8 +21,8 @@ import { applicationsOf, countsOf, pageSize } from './list-queries.ts'
 import styles from './page.module.css'
 
 const queries: PageQueries = ({ me, search }) => [applicationsOf(me.myId, appsSearchOf(search)), countsOf(me.myId)]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 export default function ApplicationsPage() {
   const t = useTexts('student_apps')

@@ -3,8 +3,8 @@ import { useParams } from 'react-router'
 import { listSimilar } from '#contract/listings/listings.ts'
 import { useMe } from '#web/session/store.ts'
 import { query } from '../../queries/answers.ts'
-import { fetchAgain } from '../../queries/fetch-again.ts'
-import { onClickInTurn, onServerInTurn, type Then } from '../../queries/in-turn.ts'
+import { chainedBrowserLoader, chainedServerLoader, type Then } from '../../queries/chained-loaders.ts'
+import { invalidate } from '../../queries/invalidate.ts'
 import { type PageQueries, useAnswer } from '../../queries/page-queries.ts'
 import { whereIn } from '../apply-step.ts'
 import { answersOf, documentsOf, formToApply } from './apply-queries.ts'
@@ -25,8 +25,8 @@ const then: Then = ({ params, search, read, who }) => {
   ]
 }
 
-export const loader = onServerInTurn(queries, then)
-export const clientLoader = onClickInTurn(queries, then)
+export const loader = chainedServerLoader(queries, then)
+export const clientLoader = chainedBrowserLoader(queries, then)
 
 export default function ApplyPage() {
   const { myId } = useMe()
@@ -35,7 +35,7 @@ export default function ApplyPage() {
   useEffect(() => {
     // Invalidates the cached answers, which are older than the changes made here.
     return () => {
-      void fetchAgain('writtenApplication')
+      void invalidate('writtenApplication')
     }
   }, [])
   if (!form.application) return <Beginning form={form} />

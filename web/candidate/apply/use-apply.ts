@@ -4,8 +4,8 @@ import type { Application } from '#contract/applying/applications.ts'
 import type { Answers } from '#contract/forms/answer-test.ts'
 import { isAsked, shownIds } from '#contract/forms/conditions.ts'
 import { type QuestionGroup, questionGroups } from '../../listing/question-groups.ts'
-import type { Keeper } from '../../unsaved/keeper.ts'
-import type { KeeperState } from '../../unsaved/keeper-state.ts'
+import type { Autosave } from '../../unsaved/autosave.ts'
+import type { AutosaveState } from '../../unsaved/autosave-state.ts'
 import type { Step, Where } from '../apply-step.ts'
 import type { FormToApply } from './apply-queries.ts'
 
@@ -14,8 +14,8 @@ export interface Apply {
   readonly form: FormToApply
   readonly application: Application
   readonly documents: AskedDocuments
-  readonly keeper: Keeper
-  readonly kept: KeeperState
+  readonly autosave: Autosave
+  readonly kept: AutosaveState
   readonly where: Where
   /** All answers including files, on which conditions depend. */
   readonly answers: Answers
@@ -51,7 +51,7 @@ export function useApply(): Apply {
 /** The pages, questions and documents that the current answers require. */
 export function askedBy(
   { questions }: Pick<FormToApply, 'questions'>,
-  kept: Pick<KeeperState, 'answers'>,
+  kept: Pick<AutosaveState, 'answers'>,
   documents: AskedDocuments,
 ) {
   const fileOf = (id: string) => documents.answers.find(({ questionId }) => questionId === id)?.files[0]?.name

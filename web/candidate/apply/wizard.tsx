@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Application } from '#contract/applying/applications.ts'
 import { useMe } from '#web/session/store.ts'
-import { fetchAgain } from '../../queries/fetch-again.ts'
+import { invalidate } from '../../queries/invalidate.ts'
 import { useAnswer } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { useKeeper, useKept } from '../../unsaved/use-keeper.ts'
+import { useAutosave, useKept } from '../../unsaved/use-autosave.ts'
 import { farthestOf, placeOf, type Step, stepIn, whereIn } from '../apply-step.ts'
 import { answersOf, documentsOf, type FormToApply } from './apply-queries.ts'
 import { DocumentsStep } from './documents/documents-step.tsx'
@@ -34,8 +34,8 @@ export function Wizard({ form, application }: { form: FormToApply; application: 
   useTexts('student_docs')
   const documents = useAnswer(documentsOf(myId, application.id))
   const read = useAnswer(answersOf(myId, application.id))
-  const keeper = useKeeper(myId, application.id, read)
-  const kept = useKept(keeper)
+  const autosave = useAutosave(myId, application.id, read)
+  const kept = useKept(autosave)
   const where = whereIn(search, application)
   const place = placeOf(where)
   const farthest = useFarthest(where.step, application.lastPlace)
@@ -43,8 +43,8 @@ export function Wizard({ form, application }: { form: FormToApply; application: 
   const canEdit = application.can.edit && kept.trouble?.kind !== 'stopped'
 
   useEffect(() => {
-    if (canEdit && place !== 'done') keeper.goTo(place)
-  }, [keeper, place, canEdit])
+    if (canEdit && place !== 'done') autosave.goTo(place)
+  }, [autosave, place, canEdit])
 
   const [firstVersion] = useState(form.version)
   const hasNewForm = form.version > firstVersion
@@ -52,7 +52,7 @@ export function Wizard({ form, application }: { form: FormToApply; application: 
   // The organization has published a newer version of its form meanwhile.
   const isOld = kept.formVersion > form.version
   useEffect(() => {
-    if (isOld) void fetchAgain('formToApply', 'applicationDocuments')
+    if (isOld) void invalidate('formToApply', 'applicationDocuments')
   }, [isOld])
 
   // The server has filled answers from the profile meanwhile: refetches which ones.
@@ -60,7 +60,7 @@ export function Wizard({ form, application }: { form: FormToApply; application: 
     ({ id, profileFact }) => profileFact && kept.seen[id] && !read.items.some(({ questionId }) => questionId === id),
   )
   useEffect(() => {
-    if (isFilled) void fetchAgain('writtenApplication')
+    if (isFilled) void invalidate('writtenApplication')
   }, [isFilled])
 
   const isSentElsewhere = useSentElsewhere(kept.submittedAt, application.submittedAt)
@@ -76,7 +76,7 @@ export function Wizard({ form, application }: { form: FormToApply; application: 
         form,
         application,
         documents,
-        keeper,
+        autosave,
         kept,
         where,
         hasNewForm,
@@ -109,7 +109,7 @@ function useSentElsewhere(heardOf: string | null, known: string | null): boolean
   const isNews = (heardOf ?? '') > (known ?? '')
   if (isNews && !isElsewhere) setElsewhere(true)
   useEffect(() => {
-    if (isNews) void fetchAgain('formToApply')
+    if (isNews) void invalidate('formToApply')
   }, [isNews])
   return isElsewhere
 }

@@ -68,7 +68,7 @@ function useMarkRead(communityId: string, unread: readonly string[]) {
   const ids = unread.join(' ')
   useEffect(() => {
     if (ids === '') return
-    // Best effort: offline, the next visit marks them.
+    // Best work: offline, the next visit marks them.
     void askInBrowser(markAnnouncementsRead, { candidateId, communityId, ids: ids.split(' ') }).catch(() => undefined)
   }, [candidateId, communityId, ids])
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CommunityCard } from '#contract/communities/communities.ts'
 import type { Membership } from '#contract/communities/memberships.ts'
 import { communityAddress } from '#platform/text/public-addresses.ts'
-import { Late } from '../../loading/late.tsx'
+import { Lazy } from '../../loading/lazy.tsx'
 import { useAnswer } from '../../queries/page-queries.ts'
 import { signInFor } from '../../session/sign-in-for.ts'
 import { useSession } from '../../session/store.ts'
@@ -88,11 +88,11 @@ export function JoinButton({ community, state, wide = false }: JoinButtonProps) 
         {t('join.button', { way })}
       </Button>
       {isOpen && (
-        <Late load={loadDialog}>
+        <Lazy load={loadDialog}>
           {({ JoinDialog }) => (
             <JoinDialog community={community} way={way} shares={[]} onClose={() => setOpen(false)} />
           )}
-        </Late>
+        </Lazy>
       )}
     </>
   )

@@ -5,10 +5,10 @@ import { changeMembership, leaveCommunity, type Membership } from '#contract/com
 import { formatDate } from '#platform/text/dates.ts'
 import { useAct } from '../../forms/use-act.ts'
 import { useHydrated } from '../../forms/use-hydrated.ts'
-import { Late } from '../../loading/late.tsx'
+import { Lazy } from '../../loading/lazy.tsx'
 import { useLanguage } from '../../place.tsx'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
-import { fetchAgain } from '../../queries/fetch-again.ts'
+import { invalidate } from '../../queries/invalidate.ts'
 import { queryClient } from '../../queries/query-client.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -59,7 +59,7 @@ function Mute({ membership: { community, isMuted } }: { membership: Membership }
   const t = useTexts('org_communities')
   const hydrated = useHydrated()
   const { myId: candidateId } = useMe()
-  const { act, busy } = useAct({ changes: 'memberships', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'memberships', showsProblemInDialog: true })
   // Optimistic value of the switch, until the server has answered.
   const [wanted, setWanted] = useState<boolean>()
   async function change(to: boolean) {
@@ -101,11 +101,11 @@ function Shown({ membership: { community, shares, consentedAt } }: { membership:
         {t('ui.change')}
       </Button>
       {isOpen && (
-        <Late load={loadDialog}>
+        <Lazy load={loadDialog}>
           {({ JoinDialog }) => (
             <JoinDialog community={community} way="change" shares={shares} onClose={() => setOpen(false)} />
           )}
-        </Late>
+        </Lazy>
       )}
     </div>
   )
@@ -116,7 +116,7 @@ function Leave({ membership: { community, state } }: { membership: Membership })
   const { myId: candidateId } = useMe()
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
-  const { act, busy } = useAct({ tellsInDialog: true })
+  const { act, busy } = useAct({ showsProblemInDialog: true })
   // Updates the membership first: refetching the announcements, which are for members only, would fail.
   const leave = () =>
     act(
@@ -125,7 +125,7 @@ function Leave({ membership: { community, state } }: { membership: Membership })
         setAsking(false)
         await queryClient.invalidateQueries({ queryKey: membershipOf(candidateId, community.id).key })
         await navigate(membershipsAddress)
-        await fetchAgain('memberships')
+        await invalidate('memberships')
         showToast({ tone: 'success', title: t('leave.done', { state }) })
       },
     )

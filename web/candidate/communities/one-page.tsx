@@ -2,8 +2,8 @@ import { useParams, useSearchParams } from 'react-router'
 import type { Membership } from '#contract/communities/memberships.ts'
 import { communityAddress } from '#platform/text/public-addresses.ts'
 import { PageHead } from '../../page/page-head.tsx'
+import { chainedBrowserLoader, chainedServerLoader, type Then } from '../../queries/chained-loaders.ts'
 import { idIn } from '../../queries/id-in.ts'
-import { onClickInTurn, onServerInTurn, type Then } from '../../queries/in-turn.ts'
 import { type PageQueries, useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -29,8 +29,8 @@ const then: Then = ({ params, search, read, who }) => {
     ? [feedOf(who.myId, communityId, pageIn(search)), messagesOf(who.myId, communityId)]
     : []
 }
-export const loader = onServerInTurn(queries, then)
-export const clientLoader = onClickInTurn(queries, then)
+export const loader = chainedServerLoader(queries, then)
+export const clientLoader = chainedBrowserLoader(queries, then)
 
 function pageIn(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? '1')

@@ -2,8 +2,8 @@ import type { Membership } from '#contract/communities/memberships.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { useLanguage } from '../../place.tsx'
-import { onClickAnew } from '../../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { freshBrowserLoader } from '../../queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
@@ -17,8 +17,8 @@ import styles from './communities.module.css'
 import { membershipAddress, membershipsOf } from './memberships-of.ts'
 
 const queries: PageQueries = ({ me }) => [membershipsOf(me.myId)]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** The candidate's communities, requests to join, and invitations; invitations first. */
 export default function MembershipsPage() {

@@ -1,7 +1,7 @@
 import { useMe } from '#web/session/store.ts'
 import { PageHead } from '../../page/page-head.tsx'
-import { onClickAnew } from '../../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { freshBrowserLoader } from '../../queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { Folded } from '../../ui/layout/folded.tsx'
@@ -19,8 +19,8 @@ import { ProfileMeter } from './profile-meter.tsx'
 import { dashboardOf, matchesOf } from './queries.ts'
 
 const queries: PageQueries = ({ me }) => [dashboardOf(me.myId), matchesOf(me.myId)]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** The candidate's dashboard: the next task, applications, and matching forms. */
 export default function DashboardPage() {

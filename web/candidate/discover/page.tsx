@@ -5,8 +5,8 @@ import { formTypes, listAddresses } from '#contract/forms/form-facts.ts'
 import { useMe } from '#web/session/store.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { query } from '../../queries/answers.ts'
-import { onClickAnew } from '../../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { freshBrowserLoader } from '../../queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -20,8 +20,8 @@ import styles from './page.module.css'
 const matchesOf = (candidateId: string) => query(listMatches, { candidateId, limit: 24 })
 
 const queries: PageQueries = ({ me }) => [matchesOf(me.myId)]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** Open listings: matches first, and links to all others. */
 export default function DiscoverPage() {

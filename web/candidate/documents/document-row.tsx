@@ -13,7 +13,7 @@ import { Badge } from '../../ui/data/badge.tsx'
 import row from '../../ui/data/row-words.module.css'
 import { applicationAddress } from '../addresses.ts'
 import styles from './document-row.module.css'
-import { LatePanel } from './late-panel.tsx'
+import { LazyPanel } from './lazy-panel.tsx'
 import type { Open, OpenedPanel } from './opened.ts'
 
 interface RowProps {
@@ -41,7 +41,7 @@ export function DocumentRow({ document, opened, onOpen }: RowProps & { opened: O
       <Acts document={document} onOpen={onOpen} />
       {opened && (
         <div className={styles.panel}>
-          <LatePanel opened={opened} onClose={() => onOpen(undefined)} />
+          <LazyPanel opened={opened} onClose={() => onOpen(undefined)} />
         </div>
       )}
     </li>

@@ -5,8 +5,8 @@ import { formatFileSize } from '#platform/text/numbers.ts'
 import { useLoaded } from '../../loading/use-loaded.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { useLanguage } from '../../place.tsx'
-import { onClickAnew } from '../../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { freshBrowserLoader } from '../../queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -16,7 +16,7 @@ import { Container } from '../../ui/layout/container.tsx'
 import { TitleRow } from '../../ui/layout/title-row.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { inGroups } from './in-groups.ts'
-import { LatePanel } from './late-panel.tsx'
+import { LazyPanel } from './lazy-panel.tsx'
 import { isDialog, isPanel, type Opened } from './opened.ts'
 import styles from './page.module.css'
 import { requestsOf, shelfOf } from './queries.ts'
@@ -24,8 +24,8 @@ import { Requests } from './requests.tsx'
 import { ShelfUploads } from './shelf-uploads.tsx'
 
 const queries: PageQueries = ({ me }) => [shelfOf(me.myId), requestsOf(me.myId)]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 const loadDialogs = () => import('./dialogs.tsx')
 
@@ -59,7 +59,7 @@ export default function DocumentsPage() {
       </TitleRow>
       <Requests onView={open} />
       <ShelfUploads />
-      <LatePanel opened={isAdding ? opened : undefined} onClose={close} />
+      <LazyPanel opened={isAdding ? opened : undefined} onClose={close} />
       {items.length > 0 ? (
         <>
           {inGroups(items).map(({ category, documents }) => (

@@ -7,7 +7,7 @@ import { BlankFormLink } from '../../listing/blank-form-link.tsx'
 import { EDevletLink } from '../../listing/e-devlet-link.tsx'
 import { useLanguage } from '../../place.tsx'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
-import { fetchAgain } from '../../queries/fetch-again.ts'
+import { invalidate } from '../../queries/invalidate.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -92,7 +92,7 @@ function Suggestions({ requestId, suggestions }: SuggestionsProps) {
   const give = (documentId: string) =>
     act(
       () => askInBrowser(answerRequestFromShelf, { candidateId, requestId, documentId }),
-      () => fetchAgain('notifications'),
+      () => invalidate('notifications'),
     )
   return (
     <div className={styles.suggestions}>

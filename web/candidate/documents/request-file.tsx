@@ -2,7 +2,7 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { answerDocumentRequest, type DocumentRequest } from '#contract/document-requests.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
-import { fetchAgain } from '../../queries/fetch-again.ts'
+import { invalidate } from '../../queries/invalidate.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -36,7 +36,7 @@ export function RequestFile({
   const { uploads, pick } = useUploads(`request ${requestId}`, async (uploadId, { name, about }) => {
     const sending = typeof about.sendingId === 'string' ? { sendingId: about.sendingId } : {}
     await askInBrowser(answerDocumentRequest, { candidateId, requestId, uploadId, fileName: name, ...sending })
-    void fetchAgain('documents', 'notifications')
+    void invalidate('documents', 'notifications')
   })
   // Finished uploads are shown by the request itself.
   const shown = uploads.filter(({ state }) => state !== 'saved')

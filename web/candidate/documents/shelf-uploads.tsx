@@ -1,6 +1,6 @@
 import { addCandidateDocument } from '#contract/candidates/candidate-documents.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
-import { fetchAgain } from '../../queries/fetch-again.ts'
+import { invalidate } from '../../queries/invalidate.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import type { About, Upload } from '../../uploads/upload.ts'
@@ -20,7 +20,7 @@ export function ShelfUploads() {
   const { myId: candidateId } = useMe()
   const { uploads } = useUploads(shelfPurpose, async (uploadId, { name, about }) => {
     await askInBrowser(addCandidateDocument, { candidateId, uploadId, fileName: name, ...factsIn(about) })
-    await fetchAgain('documents')
+    await invalidate('documents')
   })
   return (
     <section aria-label={t('docs.underWay')} className={styles.underWay}>

@@ -29,7 +29,7 @@ function FollowSwitch({ me, companyId }: { me: SignedIn; companyId: string }) {
   const t = useTexts('common')
   const { items } = useAnswer(followedQuery(me))
   const follows = items.some(({ id }) => id === companyId)
-  const { act, busy } = useAct({ changes: 'followedCompanies', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'followedCompanies', showsProblemInDialog: true })
   const turn = () =>
     act(() => askInBrowser(follows ? unfollowCompany : followCompany, { candidateId: me.myId, companyId }))
   return (

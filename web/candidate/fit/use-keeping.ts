@@ -22,7 +22,7 @@ export function useKeeping(me: SignedIn, { formId, company }: Kept) {
   const client = useQueryClient()
   const candidateId = me.myId
 
-  const { act, busy } = useAct({ tellsInDialog: true })
+  const { act, busy } = useAct({ showsProblemInDialog: true })
 
   async function keep(next: Partial<Keeping>, work: () => Promise<unknown>) {
     const before = client.getQueryData(query.key)

@@ -1,8 +1,8 @@
 import { useMe } from '#web/session/store.ts'
 import { classes } from '#web/ui/classes.ts'
 import { PageHead } from '../../page/page-head.tsx'
-import { onClickAnew } from '../../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { freshBrowserLoader } from '../../queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Container } from '../../ui/layout/container.tsx'
@@ -12,8 +12,8 @@ import { InterviewCard } from './interview-card.tsx'
 import { interviewsOf } from './queries.ts'
 
 const queries: PageQueries = ({ me }) => [interviewsOf(me.myId)]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 export default function InterviewsPage() {
   const t = useTexts('student_apps')

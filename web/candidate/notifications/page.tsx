@@ -5,8 +5,8 @@ import { newsSearchOf } from '../../news/news-search.ts'
 import { NewsView } from '../../news/news-view.tsx'
 import { query } from '../../queries/answers.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
-import { onClickAnew } from '../../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { freshBrowserLoader } from '../../queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 
@@ -14,14 +14,14 @@ const newsOf = (candidateId: string, search: URLSearchParams) =>
   query(listNotifications, { candidateId, ...newsSearchOf(search) })
 
 const queries: PageQueries = ({ me, search }) => [newsOf(me.myId, search)]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 export default function NotificationsPage() {
   const t = useTexts('student_apps')
   const [search] = useSearchParams()
   const { myId: candidateId } = useMe()
-  const { act, busy } = useAct({ changes: 'notifications', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'notifications', showsProblemInDialog: true })
   return (
     <NewsView
       news={useAnswer(newsOf(candidateId, search))}

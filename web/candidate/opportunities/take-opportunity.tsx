@@ -37,7 +37,7 @@ export function TakeOpportunity({ opportunity }: { opportunity: OpportunityCard 
 
 function TakeButton({ opportunity }: { opportunity: OpportunityCard }) {
   const t = useTexts('opportunities')
-  const { act, busy, failed } = useAct({ tellsInDialog: true })
+  const { act, busy, failed } = useAct({ showsProblemInDialog: true })
   const [taken, setTaken] = useState<Output<typeof takeOpportunity>>()
   if (taken) return <TakenOpportunity taken={taken} />
   return (

@@ -16,7 +16,7 @@ export function LeaveOut({ part }: { part: ProfilePart }) {
   const t = useTexts('student_dashboard')
   const { myId: candidateId } = useMe()
   const { parts } = useAnswer(completeness(candidateId))
-  const { act, busy } = useAct({ changes: 'profile', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'profile', showsProblemInDialog: true })
   const hydrated = useHydrated()
   const known = parts.find((one) => one.part === part)
   const optional = optionalParts.find((one) => one === part)

@@ -9,7 +9,7 @@ import {
 import { readCandidateProfile, readCompleteness, readRequirements } from '#contract/candidates/candidate-profile.ts'
 import { listCountries } from '#contract/data/data.ts'
 import { type Query, query } from '../../queries/answers.ts'
-import { fetchAgain } from '../../queries/fetch-again.ts'
+import { invalidate } from '../../queries/invalidate.ts'
 
 // Queries of the profile's pages, and their update after a save.
 
@@ -29,7 +29,7 @@ export function useSaving() {
   return async <V>(asking: Promise<V>, part: Query, next: (now: V) => unknown = (now) => now): Promise<V> => {
     const now = await asking
     answers.setQueryData(part.key, next(now))
-    void fetchAgain('profile')
+    void invalidate('profile')
     return now
   }
 }
@@ -37,8 +37,8 @@ export function useSaving() {
 /** Saves an entry of a list, and refetches the list: the server knows its order. */
 export async function keepIn(list: ProfileList, asking: Promise<unknown>) {
   await asking
-  await fetchAgain(list)
-  void fetchAgain('profile')
+  await invalidate(list)
+  void invalidate('profile')
 }
 
 export type ProfileList = 'educations' | 'experiences' | 'certificates' | 'competencies'

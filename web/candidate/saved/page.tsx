@@ -6,8 +6,8 @@ import { useMe } from '#web/session/store.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { query } from '../../queries/answers.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
-import { onClickAnew } from '../../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { freshBrowserLoader } from '../../queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -18,8 +18,8 @@ import { ListingItem } from '../listing-item.tsx'
 const savedOf = (candidateId: string) => query(listSavedForms, { candidateId })
 
 const queries: PageQueries = ({ me }) => [savedOf(me.myId)]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** The forms that a candidate saved, the next to close first. */
 export default function SavedPage() {
@@ -63,7 +63,7 @@ interface ForgetProps {
 function Forget({ candidateId, formId, title }: ForgetProps) {
   const t = useTexts('student_apps')
   const hydrated = useHydrated()
-  const { act, busy } = useAct({ changes: 'savedForms', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'savedForms', showsProblemInDialog: true })
   return (
     <Button
       size="small"

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { hearOtherTabs } from '../../queries/fetch-again.ts'
-import { onClick, onServer, type PageQueries } from '../../queries/page-queries.ts'
+import { hearOtherTabs } from '../../queries/invalidate.ts'
+import { browserLoader, type PageQueries, serverLoader } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { RailLayout } from '../../shell/rail/rail-layout.tsx'
 import { useTexts } from '../../texts/texts.tsx'
@@ -8,8 +8,8 @@ import { useSendUnsaved } from '../../unsaved/use-send-unsaved.ts'
 import { unreadOf, usePlaces } from './places.ts'
 
 const queries: PageQueries = ({ me }) => [unreadOf(me.myId)]
-export const loader = onServer(queries)
-export const clientLoader = onClick(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = browserLoader(queries)
 
 /** The layout of all candidate pages. */
 export default function CandidateShell() {

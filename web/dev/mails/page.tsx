@@ -5,7 +5,7 @@ import type { Output } from '#contract/call.ts'
 import { listExampleEmails } from '#contract/dev.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { query } from '../../queries/answers.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -13,15 +13,15 @@ import { Select } from '../../ui/fields/select.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { demandLocal } from '../demand-local.ts'
 import styles from '../list-page.module.css'
+import { requireLocal } from '../require-local.ts'
 import { ExampleEmail } from './example-email.tsx'
 
 const queries: PageQueries = () => [query(listExampleEmails, {})]
 
 export function loader(request: LoaderFunctionArgs) {
-  demandLocal(request.context)
-  return onServer(queries)(request)
+  requireLocal(request.context)
+  return serverLoader(queries)(request)
 }
 
 /** Every e-mail that the product sends, made by the code that sends it. */

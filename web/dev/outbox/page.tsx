@@ -3,22 +3,22 @@ import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { listOutbox } from '#contract/dev.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { query } from '../../queries/answers.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { demandLocal } from '../demand-local.ts'
 import styles from '../list-page.module.css'
+import { requireLocal } from '../require-local.ts'
 import { OutboxMessage } from './outbox-message.tsx'
 
 const queries: PageQueries = ({ search }) => [query(listOutbox, askedOf(search))]
 
 export function loader(request: LoaderFunctionArgs) {
-  demandLocal(request.context)
-  return onServer(queries)(request)
+  requireLocal(request.context)
+  return serverLoader(queries)(request)
 }
 
 function askedOf(params: URLSearchParams) {

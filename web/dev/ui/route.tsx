@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { PageHead } from '../../page/page-head.tsx'
-import { demandLocal } from '../demand-local.ts'
+import { requireLocal } from '../require-local.ts'
 import KitPage from './page.tsx'
 
 /** The showcase of the UI kit. */
 export function loader({ context }: LoaderFunctionArgs) {
-  demandLocal(context)
+  requireLocal(context)
   return null
 }
 

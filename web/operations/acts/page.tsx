@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { pageIn } from '#web/organization/page-in.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -22,8 +22,8 @@ function actsIn(search: URLSearchParams) {
 }
 
 const queries: PageQueries = ({ search }) => [actsIn(search)]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** The log of all operators' acts; append-only. */
 export default function ActsPage() {

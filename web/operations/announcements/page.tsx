@@ -4,8 +4,8 @@ import { AskForm } from '#web/forms/ask-form.tsx'
 import { useAskForm } from '#web/forms/use-ask-form.ts'
 import { useRequestKey } from '#web/forms/use-request-key.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
@@ -18,8 +18,8 @@ import { OperationsPage } from '../operations-page.tsx'
 const before = actsOf({ act: ['announced'], pageSize: 20 })
 
 const queries: PageQueries = () => [before]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 const words = async () => (await import('#contract/operations/announcements.ts')).announce.body
 

@@ -16,9 +16,9 @@ import { useAskForm } from '#web/forms/use-ask-form.ts'
 import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
 import { idIn } from '#web/queries/id-in.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { BreachBadge } from '#web/settings/records/breach-badge.tsx'
 import { DownloadButton } from '#web/settings/records/download-button.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -37,8 +37,8 @@ import { MomentField } from './moment-field.tsx'
 const breachOf = (breachId: string) => query(readBreach, { breachId })
 
 const queries: PageQueries = ({ params }) => [breachOf(idIn(params.breachId))]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 const icons: Readonly<Record<BreachEvent, ReactNode>> = {
   measure: <ShieldCheck />,

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react'
-import { LateDateTimePicker } from '#web/organization/late-date-pickers.tsx'
+import { LazyDateTimePicker } from '#web/organization/lazy-date-pickers.tsx'
 
 /** A date and time field for an uncontrolled form (`useAskForm`). */
-export function MomentField(props: Omit<ComponentProps<typeof LateDateTimePicker>, 'value' | 'onChange'>) {
+export function MomentField(props: Omit<ComponentProps<typeof LazyDateTimePicker>, 'value' | 'onChange'>) {
   const [value, setValue] = useState<string | null>(null)
   const [mended, setMended] = useState<string>()
   const change = (moment: string | null) => {
@@ -10,5 +10,5 @@ export function MomentField(props: Omit<ComponentProps<typeof LateDateTimePicker
     setMended(moment === null ? undefined : props.error)
   }
   const error = props.error === mended ? undefined : props.error
-  return <LateDateTimePicker {...props} error={error} value={value} onChange={change} />
+  return <LazyDateTimePicker {...props} error={error} value={value} onChange={change} />
 }

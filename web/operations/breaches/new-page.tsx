@@ -9,9 +9,9 @@ import { useAskForm } from '#web/forms/use-ask-form.ts'
 import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
 import { isId } from '#web/queries/id-in.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
@@ -29,8 +29,8 @@ const companyIn = (search: URLSearchParams) => {
 }
 
 const queries: PageQueries = ({ search }) => [companyIn(search)].filter((one) => one !== undefined)
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 const schema = async () => (await import('./schemas.ts')).NewBreach
 

@@ -7,8 +7,8 @@ import { pageIn } from '#web/organization/page-in.ts'
 import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { BreachBadge } from '#web/settings/records/breach-badge.tsx'
 import { DownloadButton } from '#web/settings/records/download-button.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -27,8 +27,8 @@ const pageSize = 20
 const breachesIn = (search: URLSearchParams) => query(listBreaches, { pageNumber: pageIn(search), pageSize })
 
 const queries: PageQueries = ({ search }) => [breachesIn(search)]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** Records for the authority: the record of processing as a file, and breaches with their deadlines. */
 export default function BreachesPage() {

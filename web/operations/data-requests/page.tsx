@@ -12,8 +12,8 @@ import { pageIn } from '#web/organization/page-in.ts'
 import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { ReceivedTable } from '#web/settings/requests/received-table.tsx'
 import { ClockBadge, StateBadge } from '#web/settings/requests/request-badges.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -44,8 +44,8 @@ const queries: PageQueries = ({ search }) => {
   const part = partIn(search)
   return part === 'waiting' || part === 'ended' ? [ours(search, part)] : [theirs(search, part === 'late')]
 }
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** Requests under KVKK: those to Köprü, to be answered here, and overdue ones of organizations. */
 export default function DataRequestsPage() {
@@ -114,7 +114,7 @@ function Theirs({ part }: { part: 'organizations' | 'late' }) {
 
 function Remind({ dataRequestId, companyName }: { dataRequestId: string; companyName: string }) {
   const t = useTexts('operations')
-  const { act, busy } = useAct({ changes: 'operations', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'operations', showsProblemInDialog: true })
   return (
     <Button
       size="small"

@@ -8,9 +8,9 @@ import {
 } from '#contract/data-requests/answered-data-requests.ts'
 import { query } from '#web/queries/answers.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
 import { idIn } from '#web/queries/id-in.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { OfficeRequest } from '#web/settings/requests/office-request.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
@@ -20,8 +20,8 @@ import { OperationsPage } from '../operations-page.tsx'
 const requestOf = (dataRequestId: string) => query(readOperatedDataRequest, { dataRequestId })
 
 const queries: PageQueries = ({ params }) => [requestOf(idIn(params.dataRequestId))]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** One request to Köprü itself. */
 export default function OperatedRequestPage() {

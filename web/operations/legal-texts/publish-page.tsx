@@ -1,10 +1,10 @@
 import { useParams } from 'react-router'
 import type { LegalName } from '#contract/legal-texts.ts'
 import { readOperatedText } from '#contract/operations/legal-texts.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { query } from '#web/queries/answers.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 import { legalTextsAddress } from '../addresses.ts'
@@ -20,8 +20,8 @@ function textAt(name = '') {
 }
 
 const queries: PageQueries = ({ params }) => [textAt(params.name)]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** Publishes the next version of a legal text. */
 export default function PublishLegalTextPage() {
@@ -35,7 +35,7 @@ export default function PublishLegalTextPage() {
       lead={t('legalTexts.next.lead', { kind: text.use })}
       trail={<Breadcrumbs trail={[{ label: t('legalTexts.title'), to: legalTextsAddress }, { label: title }]} />}
     >
-      <Late load={loadNext}>{({ NextVersion }) => <NextVersion key={name} text={text} />}</Late>
+      <Lazy load={loadNext}>{({ NextVersion }) => <NextVersion key={name} text={text} />}</Lazy>
     </OperationsPage>
   )
 }

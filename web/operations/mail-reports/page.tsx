@@ -4,8 +4,8 @@ import { formatDateTime } from '#platform/text/dates.ts'
 import { pageIn } from '#web/organization/page-in.ts'
 import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Table } from '#web/ui/data/table.tsx'
@@ -21,8 +21,8 @@ const pageSize = 20
 const reportsIn = (search: URLSearchParams) => query(listMailReports, { pageNumber: pageIn(search), pageSize })
 
 const queries: PageQueries = ({ search }) => [reportsIn(search)]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** Organizations' e-mails that recipients reported. */
 export default function MailReportsPage() {

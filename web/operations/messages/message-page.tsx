@@ -9,10 +9,10 @@ import { useAskForm } from '#web/forms/use-ask-form.ts'
 import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
 import { idIn } from '#web/queries/id-in.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
@@ -29,8 +29,8 @@ import { useTopic } from './use-topic.ts'
 const messageOf = (messageId: string) => query(readContactMessage, { messageId })
 
 const queries: PageQueries = ({ params }) => [messageOf(idIn(params.messageId))]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** One message, and its answer. */
 export default function MessagePage() {
@@ -41,7 +41,7 @@ export default function MessagePage() {
   const message = useAnswer(messageOf(messageId))
   const { name, answeredAt, answer } = message
   const [isAnswering, setAnswering] = useState(false)
-  const { act, busy } = useAct({ changes: 'operations', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'operations', showsProblemInDialog: true })
   const mark = (answered: boolean) =>
     act(
       () => askInBrowser(markContactMessage, { messageId, answered }),
@@ -114,7 +114,7 @@ function AnswerForm({ messageId, language, onCancel }: AnswerFormProps) {
   const form = useAskForm(answerBody, 'Company', async ({ answer }) => {
     await askInBrowser(answerContactMessage, { messageId, answer })
     showToast({ tone: 'success', title: t('message.sent') })
-    await fetchAgain('operations')
+    await invalidate('operations')
   })
   return (
     <Stack className={styles.narrow} gap={3}>

@@ -2,7 +2,7 @@ import { Ban, FileText, FileUp, HandCoins, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { linkOperatedInvoice, type OperatedOrder } from '#contract/subscriptions/operate-orders.ts'
 import { useAct } from '#web/forms/use-act.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -17,7 +17,7 @@ const loadDialogs = () => import('./order-dialogs.tsx')
 export function OrderActs({ order }: { order: OperatedOrder }) {
   const t = useTexts('operations')
   const [asked, ask] = useState<Asked>()
-  const { act, busy } = useAct({ tellsInDialog: true })
+  const { act, busy } = useAct({ showsProblemInDialog: true })
   const { id: orderId, state, surplusMinor, hasInvoice } = order
   const isUnpaid = state === 'Ordered' || state === 'PartlyPaid'
   const isPaid = state === 'Paid'
@@ -59,7 +59,7 @@ export function OrderActs({ order }: { order: OperatedOrder }) {
         </Button>
       )}
       {asked && (
-        <Late load={loadDialogs}>
+        <Lazy load={loadDialogs}>
           {({ CancelDialog, InvoiceDialog, PaymentDialog, RefundDialog }) => {
             const shared = { order, onClose: () => ask(undefined) }
             if (asked === 'payment') return <PaymentDialog {...shared} />
@@ -67,7 +67,7 @@ export function OrderActs({ order }: { order: OperatedOrder }) {
             if (asked === 'invoice') return <InvoiceDialog {...shared} />
             return <RefundDialog {...shared} isWhole={asked === 'refund'} />
           }}
-        </Late>
+        </Lazy>
       )}
     </Cluster>
   )

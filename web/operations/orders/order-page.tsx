@@ -4,9 +4,9 @@ import { formatDate, formatDateTime } from '#platform/text/dates.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
 import { idIn } from '#web/queries/id-in.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
@@ -25,8 +25,8 @@ import { OrderBadge } from './order-state.tsx'
 const orderOf = (orderId: string) => query(readOperatedOrder, { orderId })
 
 const queries: PageQueries = ({ params }) => [orderOf(idIn(params.orderId))]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** One order: contents, organization, payments, and acts. */
 export default function OrderPage() {

@@ -5,8 +5,8 @@ import { SearchForm } from '#web/forms/search-form.tsx'
 import { pageIn } from '#web/organization/page-in.ts'
 import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Table } from '#web/ui/data/table.tsx'
@@ -46,8 +46,8 @@ function ordersIn(search: URLSearchParams) {
 }
 
 const queries: PageQueries = ({ search }) => [ordersIn(search)]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** Orders of all organizations, unpaid ones first. */
 export default function OrdersPage() {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import { type readOperatedCompany, verifyCompany } from '#contract/operations/organizations.ts'
 import { useAct } from '#web/forms/use-act.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
@@ -19,7 +19,7 @@ const loadDialogs = () => import('./organization-dialogs.tsx')
 export function OrganizationActs({ company }: { company: OperatedCompany }) {
   const t = useTexts('operations')
   const [asked, ask] = useState<'credits' | 'order' | 'suspension'>()
-  const { act, busy } = useAct({ changes: 'operations', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'operations', showsProblemInDialog: true })
   const { id, verified, suspendedAt } = company
   const verify = () =>
     act(
@@ -44,14 +44,14 @@ export function OrganizationActs({ company }: { company: OperatedCompany }) {
         {t('breaches.new')}
       </ButtonLink>
       {asked && (
-        <Late load={loadDialogs}>
+        <Lazy load={loadDialogs}>
           {({ AgreementDialog, CreditsDialog, SuspensionDialog }) => {
             const shared = { company, onClose: () => ask(undefined) }
             if (asked === 'credits') return <CreditsDialog {...shared} />
             if (asked === 'order') return <AgreementDialog {...shared} />
             return <SuspensionDialog {...shared} />
           }}
-        </Late>
+        </Lazy>
       )}
     </Cluster>
   )

@@ -6,8 +6,8 @@ import { SearchForm } from '#web/forms/search-form.tsx'
 import { pageIn } from '#web/organization/page-in.ts'
 import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
@@ -37,8 +37,8 @@ function companiesIn(search: URLSearchParams) {
 }
 
 const queries: PageQueries = ({ search }) => [companiesIn(search)]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** All organizations, searched by name, number or a member's address. */
 export default function OrganizationsPage() {

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import { listAllPackages } from '#contract/subscriptions/operate-orders.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
@@ -20,8 +20,8 @@ import { OperationsPage } from '../operations-page.tsx'
 const allPackages = query(listAllPackages, {})
 
 const queries: PageQueries = () => [allPackages]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 type Package = Output<typeof listAllPackages>['items'][number]
 
@@ -112,7 +112,7 @@ export default function PackagesPage() {
         ]}
       />
       {editedId !== undefined && (
-        <Late load={loadDialog}>
+        <Lazy load={loadDialog}>
           {({ PackageDialog }) => (
             <PackageDialog
               edited={items.find(({ id }) => id === editedId)}
@@ -120,7 +120,7 @@ export default function PackagesPage() {
               onClose={() => edit(undefined)}
             />
           )}
-        </Late>
+        </Lazy>
       )}
     </OperationsPage>
   )

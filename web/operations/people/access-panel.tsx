@@ -8,7 +8,7 @@ import {
   sendVerificationFor,
 } from '#contract/operations/people.ts'
 import { formatDate, istanbulDay } from '#platform/text/dates.ts'
-import { LateDatePicker } from '#web/organization/late-date-pickers.tsx'
+import { LazyDatePicker } from '#web/organization/lazy-date-pickers.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -121,7 +121,7 @@ function UnprotectDialog({ accountId, onChange, onClose }: UnprotectDialogProps)
       }
     >
       {(lacks) => (
-        <LateDatePicker
+        <LazyDatePicker
           label={t('people.requestedOn')}
           error={lacks(requestedOn === null)}
           value={requestedOn}

@@ -2,7 +2,7 @@ import { addressIn } from '#platform/text/locales.ts'
 import { ahead, useFetchedWhenIdle } from '#web/loading/ahead.ts'
 import { PageHead } from '#web/page/page-head.tsx'
 import { usePlace } from '#web/place.tsx'
-import { onClick, onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { browserLoader, type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { operations } from '#web/session/account-kind.ts'
 import { loadDialogs } from '#web/settings/security/load-dialogs.ts'
 import { ownSecondFactors } from '#web/settings/security/own-second-factors.ts'
@@ -15,8 +15,8 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import styles from '../operations.module.css'
 
 const queries: PageQueries = () => [ownSecondFactors]
-export const loader = onServer(queries)
-export const clientLoader = onClick(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = browserLoader(queries)
 
 /** Sets up an operator's second factor; until then no other page opens. */
 export default function ProtectPage() {

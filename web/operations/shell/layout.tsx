@@ -1,12 +1,12 @@
-import { onClick, onServer, type PageQueries } from '#web/queries/page-queries.ts'
+import { browserLoader, type PageQueries, serverLoader } from '#web/queries/page-queries.ts'
 import { RailLayout } from '#web/shell/rail/rail-layout.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { statusNow } from '../status/status-now.ts'
 import { usePlaces } from './places.ts'
 
 const queries: PageQueries = () => [statusNow]
-export const loader = onServer(queries)
-export const clientLoader = onClick(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = browserLoader(queries)
 
 /** The layout of the operators' pages. */
 export default function OperationsShell() {

@@ -1,5 +1,5 @@
 import PrivateLayout from '#web/private/layout.tsx'
-import { onClickDemandOperator, onServerDemandOperator } from './demand-operator.ts'
+import { onClickDemandOperator, onServerDemandOperator } from './require-operator.ts'
 
 export const middleware = [onServerDemandOperator]
 export const clientMiddleware = [onClickDemandOperator]

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { formatDate, formatDateTime, formatTime } from '#platform/text/dates.ts'
 import { formatFileSize, formatNumber } from '#platform/text/numbers.ts'
 import { useAct } from '#web/forms/use-act.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useLanguage } from '#web/place.tsx'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
-import { onClick, onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
+import { browserLoader, type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
@@ -20,9 +20,9 @@ import { Findings } from './findings.tsx'
 import { statusNow } from './status-now.ts'
 
 const queries: PageQueries = () => [statusNow]
-export const loader = onServer(queries)
-// `onClick`, not `onClickAnew`: the shell requests the same query at this moment.
-export const clientLoader = onClick(queries)
+export const loader = serverLoader(queries)
+// `browserLoader`, not `freshBrowserLoader`: the shell requests the same query at this moment.
+export const clientLoader = browserLoader(queries)
 
 const loadDialog = () => import('./import-dialog.tsx')
 
@@ -31,7 +31,7 @@ export default function StatusPage() {
   const t = useTexts('operations')
   const language = useLanguage()
   const { at, waiting, versions, disk } = useAnswer(statusNow)
-  const { act, busy } = useAct({ tellsInDialog: true })
+  const { act, busy } = useAct({ showsProblemInDialog: true })
   const [isImporting, setImporting] = useState(false)
   const number = (value: number) => formatNumber(value, language)
   return (
@@ -39,7 +39,7 @@ export default function StatusPage() {
       title={t('status.title')}
       lead={t('status.at', { time: formatTime(at, language) })}
       acts={
-        <Button icon={<RefreshCw />} loading={busy} onClick={() => void act(() => fetchAgain('operations'))}>
+        <Button icon={<RefreshCw />} loading={busy} onClick={() => void act(() => invalidate('operations'))}>
           {t('status.again')}
         </Button>
       }
@@ -88,7 +88,7 @@ export default function StatusPage() {
         </Card>
       </div>
       {isImporting && (
-        <Late load={loadDialog}>{({ ImportDialog }) => <ImportDialog onClose={() => setImporting(false)} />}</Late>
+        <Lazy load={loadDialog}>{({ ImportDialog }) => <ImportDialog onClose={() => setImporting(false)} />}</Lazy>
       )}
     </OperationsPage>
   )

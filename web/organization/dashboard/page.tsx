@@ -1,7 +1,7 @@
 import { ChartColumn, Plus, Users } from 'lucide-react'
 import { PageHead } from '../../page/page-head.tsx'
-import { onClickAnew } from '../../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { freshBrowserLoader } from '../../queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { may } from '../../session/may.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -26,8 +26,8 @@ const queries: PageQueries = ({ me }) => [
   company(me.myId),
   ...(may(me, 'Applications', 'read') ? [soonOf(me.myId)] : []),
 ]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** The dashboard: what awaits the organization, its counts, and recent activity. */
 export default function DashboardPage() {

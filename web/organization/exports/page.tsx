@@ -4,9 +4,9 @@ import { daysKept } from '#contract/exports/export-facts.ts'
 import { type Export, listExports } from '#contract/exports/exports.ts'
 import { PageHead } from '#web/page/page-head.tsx'
 import { query } from '#web/queries/answers.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -21,8 +21,8 @@ const pageSize = 20
 const exportsOf = (companyId: string, pageNumber: number) => query(listExports, { companyId, pageNumber, pageSize })
 
 const queries: PageQueries = ({ me, search }) => [exportsOf(me.myId, pageIn(search))]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** All exports of personal data: progress, requester, contents, and who downloaded each. */
 export default function ExportsPage() {
@@ -58,7 +58,7 @@ function useFollowed(items: readonly Export[]) {
   const isUnderWay = items.some(({ can }) => can.cancel)
   useEffect(() => {
     if (!isUnderWay) return
-    const timer = setInterval(() => void fetchAgain('exports'), pollMs)
+    const timer = setInterval(() => void invalidate('exports'), pollMs)
     return () => clearInterval(timer)
   }, [isUnderWay])
 }

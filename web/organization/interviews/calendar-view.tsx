@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -68,9 +68,9 @@ export function CalendarView({ search, view, drawing }: CalendarViewProps) {
         to={(page) => addressOf({ ...search, page })}
       />
       {opened && (
-        <Late load={loadDrawer}>
+        <Lazy load={loadDrawer}>
           {({ TimeDrawer }) => <TimeDrawer time={opened} canChange={can.change} onClose={() => setOpened(undefined)} />}
-        </Late>
+        </Lazy>
       )}
     </>
   )

@@ -1,11 +1,11 @@
 import { CalendarPlus, PencilLine } from 'lucide-react'
 import { useState } from 'react'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { LateMenu } from '../late-menu.tsx'
+import { LazyMenu } from '../lazy-menu.tsx'
 import { type CalendarSearch, daysOf } from './calendar-search.ts'
 import styles from './page.module.css'
 
@@ -43,7 +43,7 @@ export function PageActs({ search, onAdd, onCopied, onDraw }: PageActsProps) {
       <Button variant="primary" icon={<CalendarPlus />} aria-haspopup="dialog" onClick={onAdd}>
         {t('interviews.add')}
       </Button>
-      <LateMenu
+      <LazyMenu
         label={t('ui.more')}
         groups={[
           [
@@ -55,15 +55,15 @@ export function PageActs({ search, onAdd, onCopied, onDraw }: PageActsProps) {
         ]}
       />
       {opened === 'handOver' && (
-        <Late load={loadHandOver}>{({ HandOverDialog }) => <HandOverDialog search={search} onClose={close} />}</Late>
+        <Lazy load={loadHandOver}>{({ HandOverDialog }) => <HandOverDialog search={search} onClose={close} />}</Lazy>
       )}
       {opened === 'changeDay' && (
-        <Late load={loadChangeDay}>{({ ChangeDayDialog }) => <ChangeDayDialog search={search} onClose={close} />}</Late>
+        <Lazy load={loadChangeDay}>{({ ChangeDayDialog }) => <ChangeDayDialog search={search} onClose={close} />}</Lazy>
       )}
       {opened === 'copy' && (
-        <Late load={loadCopy}>
+        <Lazy load={loadCopy}>
           {({ CopyDayDialog }) => <CopyDayDialog search={search} onCopied={onCopied} onClose={close} />}
-        </Late>
+        </Lazy>
       )}
     </div>
   )

@@ -5,10 +5,10 @@ import type { Output } from '#contract/call.ts'
 import type { listCalendar } from '#contract/interviews/calendar.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { PageHead } from '#web/page/page-head.tsx'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer, useOptionalAnswer } from '#web/queries/page-queries.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer, useOptionalAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
@@ -36,9 +36,9 @@ const queries: PageQueries = ({ me, search }) => {
     ...(asked.view === 'sheet' ? [companyOf(me.myId)] : []),
   ]
 }
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../forbidden-boundary.tsx'
 
 const loadAddTimes = () => import('../review/interviews/add-times-dialog.tsx')
 
@@ -99,7 +99,7 @@ export default function CalendarPage() {
         <CalendarView search={search} view={search.view ?? (isAwake ? shown : undefined)} drawing={drawing} />
       )}
       {begun && (
-        <Late load={loadAddTimes}>
+        <Lazy load={loadAddTimes}>
           {({ AddTimesDialog }) => (
             <AddTimesDialog
               formId={search.formId}
@@ -109,7 +109,7 @@ export default function CalendarPage() {
               onMade={(first) => goTo(istanbulDay(new Date(first)))}
             />
           )}
-        </Late>
+        </Lazy>
       )}
     </Container>
   )

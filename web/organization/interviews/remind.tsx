@@ -12,7 +12,7 @@ import styles from './waiting.module.css'
 export function Remind({ formId }: { formId: string | undefined }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
-  const { act, busy } = useAct({ tellsInDialog: true })
+  const { act, busy } = useAct({ showsProblemInDialog: true })
   if (!formId) return <p className={styles.quiet}>{t('waiting.remind.form')}</p>
   const remind = () =>
     act(

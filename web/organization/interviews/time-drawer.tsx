@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatTime, istanbulDay } from '#platform/text/dates.ts'
 import { formatLongDay } from '#platform/text/long-day.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -103,15 +103,15 @@ export function TimeDrawer({ time, canChange, onClose }: TimeDrawerProps) {
         )}
       </Stack>
       {opened === 'change' && (
-        <Late load={loadChange}>{({ ChangeTimeDialog }) => <ChangeTimeDialog time={time} onClose={close} />}</Late>
+        <Lazy load={loadChange}>{({ ChangeTimeDialog }) => <ChangeTimeDialog time={time} onClose={close} />}</Lazy>
       )}
       {opened === 'delete' && (
-        <Late load={loadDelete}>
+        <Lazy load={loadDelete}>
           {({ DeleteTime }) => <DeleteTime formId={formId} slot={time} onDeleted={onClose} onCancel={close} />}
-        </Late>
+        </Lazy>
       )}
       {(opened === 'cancel' || typeof opened === 'object') && (
-        <Late load={loadCancel}>
+        <Lazy load={loadCancel}>
           {({ CancelDialog }) => (
             <CancelDialog
               formId={formId}
@@ -122,7 +122,7 @@ export function TimeDrawer({ time, canChange, onClose }: TimeDrawerProps) {
               onClose={close}
             />
           )}
-        </Late>
+        </Lazy>
       )}
     </Drawer>
   )

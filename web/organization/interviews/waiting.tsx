@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Output } from '#contract/call.ts'
 import type { listOpenInterviews } from '#contract/interviews/calendar.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
@@ -67,7 +67,7 @@ export function Waiting({ search }: { search: CalendarSearch }) {
         to={(page) => addressOf({ ...search, view: 'open', page })}
       />
       {opened?.act === 'reply' && (
-        <Late load={loadReply}>
+        <Lazy load={loadReply}>
           {({ ReplyDialog }) => (
             <ReplyDialog
               formId={opened.of.formId}
@@ -77,10 +77,10 @@ export function Waiting({ search }: { search: CalendarSearch }) {
               onClose={close}
             />
           )}
-        </Late>
+        </Lazy>
       )}
       {opened?.act === 'cancel' && (
-        <Late load={loadCancel}>
+        <Lazy load={loadCancel}>
           {({ CancelDialog }) => (
             <CancelDialog
               formId={opened.of.formId}
@@ -90,7 +90,7 @@ export function Waiting({ search }: { search: CalendarSearch }) {
               onClose={close}
             />
           )}
-        </Late>
+        </Lazy>
       )}
     </>
   )

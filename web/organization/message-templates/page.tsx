@@ -9,12 +9,12 @@ import { textFor } from '#contract/mailings/text-for.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { Section } from '#web/settings/section.tsx'
@@ -31,9 +31,9 @@ import styles from './page.module.css'
 const templatesOf = (companyId: string) => query(listMessageTemplates, { companyId })
 
 const queries: PageQueries = ({ me }) => [templatesOf(me.myId)]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../forbidden-boundary.tsx'
 
 const loadEditor = () => import('./template-dialog.tsx')
 
@@ -82,11 +82,11 @@ export default function MessageTemplatesPage() {
         </ul>
       )}
       {edited && (
-        <Late load={loadEditor}>
+        <Lazy load={loadEditor}>
           {({ TemplateDialog }) => (
             <TemplateDialog template={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
           )}
-        </Late>
+        </Lazy>
       )}
       {removed && (
         <RemoveTemplate

@@ -27,7 +27,7 @@ export function TestToMe({ texts, canSend, ofFormId, toMembers, fileIds = [] }: 
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
   const [sentTo, setSentTo] = useState<string>()
-  const { act, busy } = useAct({ tellsInDialog: true })
+  const { act, busy } = useAct({ showsProblemInDialog: true })
   const send = () =>
     act(
       () =>

@@ -5,8 +5,8 @@ import { newsSearchOf } from '../../news/news-search.ts'
 import { NewsView } from '../../news/news-view.tsx'
 import { query } from '../../queries/answers.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
-import { onClickAnew } from '../../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { freshBrowserLoader } from '../../queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 
@@ -14,15 +14,15 @@ const newsOf = (companyId: string, search: URLSearchParams) =>
   query(listMemberNews, { companyId, ...newsSearchOf(search) })
 
 const queries: PageQueries = ({ me, search }) => [newsOf(me.myId, search)]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** A member's notifications: assigned applications, mentions in notes, and candidates' answers and uploads. */
 export default function MemberNotificationsPage() {
   const t = useTexts('org_dashboard')
   const [search] = useSearchParams()
   const { myId: companyId } = useMe()
-  const { act, busy } = useAct({ changes: 'memberNews', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'memberNews', showsProblemInDialog: true })
   return (
     <NewsView
       news={useAnswer(newsOf(companyId, search))}

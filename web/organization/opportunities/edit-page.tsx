@@ -2,12 +2,12 @@ import { useParams } from 'react-router'
 import { changeOpportunity } from '#contract/opportunities.ts'
 import { usePageForm } from '../../forms/use-page-form.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
-import { fetchAgain } from '../../queries/fetch-again.ts'
+import { invalidate } from '../../queries/invalidate.ts'
 import { Section } from '../../settings/section.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { onClickDemandWriting, onServerDemandWriting } from '../demand-writing.ts'
+import { onClickDemandWriting, onServerDemandWriting } from '../require-writing.ts'
 import { FormPage } from './form-page.tsx'
 import { type OwnOpportunity, valuesOf } from './opportunity-values.ts'
 import { opportunitiesAddress, useOpportunities } from './use-opportunities.ts'
@@ -21,7 +21,7 @@ export const clientMiddleware = [onClickDemandWriting('Forms')]
  */
 export const loader = () => null
 export async function clientLoader() {
-  await fetchAgain('opportunities')
+  await invalidate('opportunities')
   return null
 }
 
@@ -53,7 +53,7 @@ function Editing({ opportunity }: { opportunity: OwnOpportunity }) {
     load: schema,
     async save(values) {
       const now = await askInBrowser(changeOpportunity, { companyId, opportunityId: opportunity.id, ...values })
-      await fetchAgain('opportunities')
+      await invalidate('opportunities')
       return valuesOf(now)
     },
   })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { PageForm } from '../../forms/use-page-form.ts'
-import { Late } from '../../loading/late.tsx'
+import { Lazy } from '../../loading/lazy.tsx'
 import { Section } from '../../settings/section.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
@@ -34,7 +34,7 @@ export function FormPage({ title, lead, form, taken }: FormPageProps) {
             <OpportunityForm form={form} taken={taken} />
           </Section>
         </div>
-        <Late load={loadPreview}>{({ CardPreview }) => <CardPreview values={form.values} />}</Late>
+        <Lazy load={loadPreview}>{({ CardPreview }) => <CardPreview values={form.values} />}</Lazy>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Outlet } from 'react-router'
-import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { browserLoader, type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { Container } from '../../ui/layout/container.tsx'
 import { company } from '../profile/own-page.ts'
@@ -8,8 +8,8 @@ import styles from './layout.module.css'
 import { type Opportunities, opportunitiesOf } from './use-opportunities.ts'
 
 const queries: PageQueries = ({ me }) => [opportunitiesOf(me.myId), company(me.myId)]
-export const loader = onServer(queries)
-export const clientLoader = onClick(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = browserLoader(queries)
 
 /** The list and its edit pages share one query; a notice about an edit is shown on the list. */
 export default function OpportunitiesLayout() {

@@ -5,9 +5,9 @@ import { formatDeadline } from '#platform/text/dates.ts'
 import { usePageForm } from '../../forms/use-page-form.ts'
 import { useLanguage } from '../../place.tsx'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
-import { fetchAgain } from '../../queries/fetch-again.ts'
+import { invalidate } from '../../queries/invalidate.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { onClickDemandWriting, onServerDemandWriting } from '../demand-writing.ts'
+import { onClickDemandWriting, onServerDemandWriting } from '../require-writing.ts'
 import { FormPage } from './form-page.tsx'
 import { stateOf } from './opportunity-state.ts'
 import { emptyValues, valuesOf } from './opportunity-values.ts'
@@ -29,7 +29,7 @@ export default function NewOpportunityPage() {
     async save(values) {
       const { title, startsAt } = values
       const added = await askInBrowser(addOpportunity, { companyId, ...values })
-      await fetchAgain('opportunities')
+      await invalidate('opportunities')
       tell({
         title: t('opportunities.added.title'),
         detail: t('opportunities.added.detail', {

@@ -9,7 +9,7 @@ import { useAct } from '#web/forms/use-act.ts'
 import { useRequestKey } from '#web/forms/use-request-key.ts'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -18,7 +18,7 @@ import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { LateDatePicker } from '../late-date-pickers.tsx'
+import { LazyDatePicker } from '../lazy-date-pickers.tsx'
 import { useMoney } from './payment-words.tsx'
 
 export type PaymentActName = 'approve' | 'hold' | 'release' | 'paid' | 'returned'
@@ -67,7 +67,7 @@ export function PaymentActDialog({ act: name, target, onClose, onDone, focus }: 
     void act(
       () => ask(false, preview),
       async ({ changed }) => {
-        await fetchAgain('receivedApplication')
+        await invalidate('receivedApplication')
         onClose()
         onDone?.()
         focusIfLost(focus)
@@ -98,7 +98,7 @@ export function PaymentActDialog({ act: name, target, onClose, onDone, focus }: 
       <form id={id} onSubmit={send}>
         <Stack>
           {name === 'paid' && (
-            <LateDatePicker label={t('payments.paidOn')} value={on} max={istanbulDay(new Date())} onChange={setOn} />
+            <LazyDatePicker label={t('payments.paidOn')} value={on} max={istanbulDay(new Date())} onChange={setOn} />
           )}
           {needsWords && (
             <TextArea

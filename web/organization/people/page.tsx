@@ -5,9 +5,9 @@ import { phoneText } from '#platform/text/phone-text.ts'
 import { PageHead } from '#web/page/page-head.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
 import { idIn } from '#web/queries/id-in.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
@@ -23,9 +23,9 @@ import styles from './people.module.css'
 const personOf = (companyId: string, appId: string) => query(readPerson, { companyId, appId })
 
 const queries: PageQueries = ({ me, params }) => [personOf(me.myId, idIn(params.appId))]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../forbidden-boundary.tsx'
 
 /** One person across all forms and years: contact details, applications and participations. */
 export default function PersonPage() {

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { may } from '#web/session/may.ts'
 import { useSession } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -44,7 +44,7 @@ function SearchBox() {
         <span>{t('people.search')}</span>
         <kbd aria-hidden data-keys="Ctrl K" />
       </button>
-      {isOpen && <Late load={loadDialog}>{({ SearchDialog }) => <SearchDialog onClose={() => setOpen(false)} />}</Late>}
+      {isOpen && <Lazy load={loadDialog}>{({ SearchDialog }) => <SearchDialog onClose={() => setOpen(false)} />}</Lazy>}
     </>
   )
 }

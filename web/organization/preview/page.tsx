@@ -4,8 +4,8 @@ import { companyAddress } from '#platform/text/public-addresses.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { CompanyPage } from '../../public/company/company-page.tsx'
 import { query } from '../../queries/answers.ts'
-import { onClickAnew } from '../../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { freshBrowserLoader } from '../../queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
@@ -18,8 +18,8 @@ const past = (companyId: string) =>
   query(listAdvertisements, { companyId: [companyId], state: 'Closed', sort: 'newest', pageSize: 5 })
 
 const queries: PageQueries = ({ me }) => [company(me.myId), open(me.myId), past(me.myId)]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** A preview of the organization's page, rendered by the public page's component. */
 export default function PreviewPage() {

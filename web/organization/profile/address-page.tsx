@@ -8,7 +8,7 @@ import { PlacePicker } from '../../map/place-picker.tsx'
 import { usePlace } from '../../place.tsx'
 import { query } from '../../queries/answers.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
-import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { browserLoader, type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { Section } from '../../settings/section.tsx'
 import { useTexts } from '../../texts/texts.tsx'
@@ -21,8 +21,8 @@ import { company, useSaving } from './own-page.ts'
 const place = (companyId: string) => query(readCompanyAddress, { companyId })
 const countries = query(listCountries, {})
 const queries: PageQueries = ({ me }) => [place(me.myId), company(me.myId), countries]
-export const loader = onServer(queries)
-export const clientLoader = onClick(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = browserLoader(queries)
 
 const schema = async () => (await import('./schemas.ts')).Address
 

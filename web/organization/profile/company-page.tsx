@@ -4,7 +4,7 @@ import { PageFormFrame } from '../../forms/page-form.tsx'
 import { PhoneField } from '../../forms/phone-field.tsx'
 import { usePageForm } from '../../forms/use-page-form.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
-import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { browserLoader, type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { Section } from '../../settings/section.tsx'
 import { useTexts } from '../../texts/texts.tsx'
@@ -14,8 +14,8 @@ import { company, useSaving } from './own-page.ts'
 import { WebAddressInput } from './web-address-input.tsx'
 
 const queries: PageQueries = ({ me }) => [company(me.myId)]
-export const loader = onServer(queries)
-export const clientLoader = onClick(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = browserLoader(queries)
 
 const schema = async () => (await import('./schemas.ts')).Identity
 

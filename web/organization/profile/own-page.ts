@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { readCompany } from '#contract/companies/companies.ts'
 import { readCompanyDashboard } from '#contract/company-dashboard.ts'
 import { type Query, query } from '../../queries/answers.ts'
-import { fetchAgain } from '../../queries/fetch-again.ts'
+import { invalidate } from '../../queries/invalidate.ts'
 
 // Queries of the pages about an organization's own page, and their update after a save.
 
@@ -15,7 +15,7 @@ export function useSaving() {
   return async <V>(asking: Promise<V>, part: Query): Promise<V> => {
     const now = await asking
     answers.setQueryData(part.key, now)
-    void fetchAgain('company')
+    void invalidate('company')
     return now
   }
 }

@@ -3,7 +3,7 @@ import { PageFormFrame } from '../../forms/page-form.tsx'
 import { usePageForm } from '../../forms/use-page-form.ts'
 import { query } from '../../queries/answers.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
-import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { browserLoader, type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { RichTextEditor } from '../../rich-text/rich-text-editor.tsx'
 import { useMe } from '../../session/store.ts'
 import { Section } from '../../settings/section.tsx'
@@ -13,8 +13,8 @@ import { useSaving } from './own-page.ts'
 
 const profile = (companyId: string) => query(readCompanyProfile, { companyId })
 const queries: PageQueries = ({ me }) => [profile(me.myId)]
-export const loader = onServer(queries)
-export const clientLoader = onClick(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = browserLoader(queries)
 
 const schema = async () => (await import('./schemas.ts')).Profile
 

@@ -9,7 +9,7 @@ import {
 } from '#contract/companies/company-sections.ts'
 import { query } from '../../queries/answers.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
-import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { browserLoader, type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { Section } from '../../settings/section.tsx'
 import { useTexts } from '../../texts/texts.tsx'
@@ -26,8 +26,8 @@ const numbers = [1, 2, 3] as const
 const sectionOf = (companyId: string, number: (typeof numbers)[number]) => query(sections[number].read, { companyId })
 
 const queries: PageQueries = ({ me }) => numbers.map((number) => sectionOf(me.myId, number))
-export const loader = onServer(queries)
-export const clientLoader = onClick(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = browserLoader(queries)
 
 const address = '/organizations-dashboard/settings/sections'
 

@@ -3,7 +3,7 @@ import { PageFormFrame } from '../../forms/page-form.tsx'
 import { usePageForm } from '../../forms/use-page-form.ts'
 import { query } from '../../queries/answers.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
-import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { browserLoader, type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { Section } from '../../settings/section.tsx'
 import { useTexts } from '../../texts/texts.tsx'
@@ -12,8 +12,8 @@ import { WebAddressInput } from './web-address-input.tsx'
 
 const social = (companyId: string) => query(readSocialLinks, { companyId })
 const queries: PageQueries = ({ me }) => [social(me.myId)]
-export const loader = onServer(queries)
-export const clientLoader = onClick(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = browserLoader(queries)
 
 const schema = async () => (await import('./schemas.ts')).Social
 

@@ -6,7 +6,7 @@ import { PageFormFrame } from '../../forms/page-form.tsx'
 import { usePageForm } from '../../forms/use-page-form.ts'
 import { query } from '../../queries/answers.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
-import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { browserLoader, type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { Section } from '../../settings/section.tsx'
 import { useTexts } from '../../texts/texts.tsx'
@@ -19,8 +19,8 @@ const targeting = (companyId: string) => query(readTargeting, { companyId })
 const universities = query(listUniversities, {})
 const cities = query(listCities, { countryId: turkey })
 const queries: PageQueries = ({ me }) => [targeting(me.myId), universities, cities]
-export const loader = onServer(queries)
-export const clientLoader = onClick(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = browserLoader(queries)
 
 const schema = async () => (await import('./schemas.ts')).Targeting
 

@@ -1,4 +1,4 @@
-import { Late } from '../../loading/late.tsx'
+import { Lazy } from '../../loading/lazy.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import styles from './video-field.module.css'
 import { WebAddressInput } from './web-address-input.tsx'
@@ -28,9 +28,9 @@ export function VideoField({ value, onChange, ...field }: VideoFieldProps) {
         onWrite={onChange}
       />
       {value !== null && (
-        <Late load={loadPreview} waiting={<div className={styles.frame} />}>
+        <Lazy load={loadPreview} waiting={<div className={styles.frame} />}>
           {({ VideoPreview }) => <VideoPreview key={value} link={value} />}
-        </Late>
+        </Lazy>
       )}
     </div>
   )

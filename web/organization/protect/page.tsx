@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { addressIn } from '#platform/text/locales.ts'
 import { ahead, useFetchedWhenIdle } from '../../loading/ahead.ts'
-import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { browserLoader, type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { pageRequest } from '../../queries/page-request.ts'
 import { addresses } from '../../session/account-kind.ts'
 import { sessionNow, useMe } from '../../session/store.ts'
@@ -35,8 +35,8 @@ export const clientMiddleware: MiddlewareFunction[] = [
 ]
 
 const queries: PageQueries = () => [contact, ownSecondFactors]
-export const loader = onServer(queries)
-export const clientLoader = onClick(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = browserLoader(queries)
 
 /** Sets up the second factor that the organization demands; until then other pages redirect here. */
 export default function ProtectPage() {

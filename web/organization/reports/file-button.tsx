@@ -19,7 +19,7 @@ export function FileButton({ kind, about, label, ask }: FileButtonProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const { myId: companyId } = useMe()
-  const { act, busy } = useAct({ tellsInDialog: true })
+  const { act, busy } = useAct({ showsProblemInDialog: true })
   return (
     <Button
       {...(kind === 'xlsx' && { size: 'small', variant: 'quiet' })}

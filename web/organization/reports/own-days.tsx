@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { LateDatePicker } from '../late-date-pickers.tsx'
+import { LazyDatePicker } from '../lazy-date-pickers.tsx'
 import type { ReportSearch } from './report-search.ts'
 
 /** The first and last day of a custom period. */
@@ -13,11 +13,11 @@ export function OwnDays({ now }: { now: ReportSearch }) {
   return (
     <>
       <div>
-        <LateDatePicker label={t('reports.from')} value={from} max={max} onChange={setFrom} />
+        <LazyDatePicker label={t('reports.from')} value={from} max={max} onChange={setFrom} />
         <input type="hidden" name="from" value={from ?? ''} />
       </div>
       <div>
-        <LateDatePicker label={t('reports.to')} value={to} max={max} onChange={setTo} />
+        <LazyDatePicker label={t('reports.to')} value={to} max={max} onChange={setTo} />
         <input type="hidden" name="to" value={to ?? ''} />
       </div>
     </>

@@ -4,8 +4,8 @@ import { countUnreadReplies } from '#contract/conversations.ts'
 import { useLateModule } from '../../loading/use-late-module.ts'
 import { useLoaded } from '../../loading/use-loaded.ts'
 import { query } from '../../queries/answers.ts'
-import { hearOtherTabs } from '../../queries/fetch-again.ts'
-import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { hearOtherTabs } from '../../queries/invalidate.ts'
+import { browserLoader, type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { may } from '../../session/may.ts'
 import { useMe } from '../../session/store.ts'
 import type { RailHandle } from '../../shell/rail/rail-handle.ts'
@@ -14,8 +14,8 @@ import { useTexts } from '../../texts/texts.tsx'
 import { PersonSearch } from '../people/person-search.tsx'
 import { waitingOf } from '../review/forms/forms-of.ts'
 import { isOfOneApplication } from '../review-addresses.ts'
-import { onClickDemandProtection, onServerDemandProtection } from './demand-protection.ts'
 import { unreadNewsOf, usePlaces } from './places.ts'
+import { onClickDemandProtection, onServerDemandProtection } from './require-protection.ts'
 
 const repliesOf = (companyId: string) => query(countUnreadReplies, { companyId })
 
@@ -26,8 +26,8 @@ const queries: PageQueries = ({ me }) => [
 export const middleware = [onServerDemandProtection]
 export const clientMiddleware = [onClickDemandProtection]
 export const handle: RailHandle = { HeaderPart: PersonSearch }
-export const loader = onServer(queries)
-export const clientLoader = onClick(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = browserLoader(queries)
 
 /** The layout of all pages for an organization's members. */
 export default function OrganizationShell() {

@@ -7,8 +7,8 @@ import { fitQuery } from '../../candidate/fit/fit-query.ts'
 import { typeAt } from '../../listing/list-type.ts'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { query } from '../../queries/answers.ts'
-import { onClickInTurn, onServerInTurn } from '../../queries/in-turn.ts'
-import { onClick, onServer } from '../../queries/page-queries.ts'
+import { chainedBrowserLoader, chainedServerLoader } from '../../queries/chained-loaders.ts'
+import { browserLoader, serverLoader } from '../../queries/page-queries.ts'
 import { isGone, isPaused } from '../is-gone.ts'
 import { AdvertisementRoute } from './advertisement-route.tsx'
 import { GonePage, openInstead } from './gone-page.tsx'
@@ -19,30 +19,30 @@ export const handle: PageHandle = { document: { seconds: 60, tags: ['listings', 
 export async function loader(args: LoaderFunctionArgs) {
   const type = typeIn(args.request)
   try {
-    return await onServerInTurn(...queriesOf(type))(args)
+    return await chainedServerLoader(...queriesOf(type))(args)
   } catch (error) {
     if (!isGone(error) && !isPaused(error)) throw error
-    await onServer(() => [openInstead(type)])(args)
+    await serverLoader(() => [openInstead(type)])(args)
     return isGone(error) ? data('gone' as const, { status: 410 }) : data('paused' as const, { status: 404 })
   }
 }
 
-type ClickArgs = Parameters<ReturnType<typeof onClickInTurn>>[0]
+type ClickArgs = Parameters<ReturnType<typeof chainedBrowserLoader>>[0]
 
 export async function clientLoader(args: ClickArgs) {
   const type = typeIn(args.request)
   try {
-    return await onClickInTurn(...queriesOf(type))(args)
+    return await chainedBrowserLoader(...queriesOf(type))(args)
   } catch (error) {
     if (!isGone(error) && !isPaused(error)) throw error
-    await onClick(() => [openInstead(type)])(args)
+    await browserLoader(() => [openInstead(type)])(args)
     return isGone(error) ? ('gone' as const) : ('paused' as const)
   }
 }
 
 const typeIn = ({ url }: Request): FormType => typeAt(localeOf(new URL(url).pathname).rest) ?? 'other'
 
-const queriesOf = (type: FormType): Parameters<typeof onServerInTurn> => [
+const queriesOf = (type: FormType): Parameters<typeof chainedServerLoader> => [
   ({ params }) => [advertisementQuery(type, params.place)],
   ({ params, read, who, settle }) => {
     const advertisement = read(advertisementQuery(type, params.place))

@@ -9,7 +9,7 @@ import { ListedHead } from '../../page/listed-head.tsx'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { useLanguage, usePlace } from '../../place.tsx'
 import { query } from '../../queries/answers.ts'
-import { onClickInTurn, onServerInTurn, type Then } from '../../queries/in-turn.ts'
+import { chainedBrowserLoader, chainedServerLoader, type Then } from '../../queries/chained-loaders.ts'
 import { type PageQueries, useAnswer } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { DescriptionList } from '../../ui/data/description-list.tsx'
@@ -29,8 +29,8 @@ const then: Then = ({ params, read, settle, who }) => {
   settle(communityAddress(shown))
   return who && !who.isCompany ? [membershipOf(who.myId, shown.id)] : []
 }
-export const loader = onServerInTurn(queries, then)
-export const clientLoader = onClickInTurn(queries, then)
+export const loader = chainedServerLoader(queries, then)
+export const clientLoader = chainedBrowserLoader(queries, then)
 
 export default function CommunityPage() {
   const t = useTexts('org_communities')

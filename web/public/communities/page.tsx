@@ -3,7 +3,7 @@ import { listCommunities } from '#contract/communities/communities.ts'
 import { communityAddress } from '#platform/text/public-addresses.ts'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { query } from '../../queries/answers.ts'
-import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { browserLoader, type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { OffersPage } from '../offers-page.tsx'
@@ -16,8 +16,8 @@ export const handle: PageHandle = {
 const communitiesQuery = (search: URLSearchParams) => query(listCommunities, pageInput(readPagedSearch(search)))
 
 export const queries: PageQueries = ({ search }) => [communitiesQuery(search)]
-export const loader = onServer(queries)
-export const clientLoader = onClick(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = browserLoader(queries)
 
 export default function CommunitiesPage() {
   const t = useTexts('org_communities')

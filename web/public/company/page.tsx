@@ -6,7 +6,7 @@ import { ListedHead } from '../../page/listed-head.tsx'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { usePlace } from '../../place.tsx'
 import { query } from '../../queries/answers.ts'
-import { onClickInTurn, onServerInTurn, type Then } from '../../queries/in-turn.ts'
+import { chainedBrowserLoader, chainedServerLoader, type Then } from '../../queries/chained-loaders.ts'
 import { type PageQueries, useAnswer } from '../../queries/page-queries.ts'
 import { useSession } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -30,8 +30,8 @@ const then: Then = ({ params, read, who, settle }) => {
   settle(companyAddress(found))
   return [open(found.id), past(found.id), ...(who && !who.isCompany ? [followedQuery(who)] : [])]
 }
-export const loader = onServerInTurn(queries, then)
-export const clientLoader = onClickInTurn(queries, then)
+export const loader = chainedServerLoader(queries, then)
+export const clientLoader = chainedBrowserLoader(queries, then)
 
 export default function CompanyRoute() {
   const t = useTexts('company_detail')

@@ -3,7 +3,7 @@ import { readContactProof } from '#contract/contact.ts'
 import { ListedHead } from '../../page/listed-head.tsx'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { query } from '../../queries/answers.ts'
-import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { browserLoader, type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -18,8 +18,8 @@ export const handle: PageHandle = { document: { seconds: 0, tags: [] } }
 const proof = query(readContactProof, {})
 
 export const queries: PageQueries = () => [proof]
-export const loader = onServer(queries)
-export const clientLoader = onClick(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = browserLoader(queries)
 export const action = contactAction
 
 export default function ContactPage() {

@@ -1,8 +1,8 @@
 import { useActionData, useSearchParams } from 'react-router'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { PageHead } from '../../page/page-head.tsx'
-import { onClickAnew } from '../../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { freshBrowserLoader } from '../../queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Container } from '../../ui/layout/container.tsx'
@@ -18,8 +18,8 @@ export const handle: PageHandle = { document: { seconds: 0, tags: [] } }
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
 
 const queries: PageQueries = ({ search }) => [linkOf(search.get('token'))]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 export const action = interviewAction
 
 /** The page of an invitation's e-mail link: the times to choose from, without signing in and without script. */

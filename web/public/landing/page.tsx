@@ -4,7 +4,7 @@ import { ListedHead } from '../../page/listed-head.tsx'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { useLanguage, usePlace } from '../../place.tsx'
 import { query } from '../../queries/answers.ts'
-import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { browserLoader, type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { CompanyCards } from '../organizations/company-cards.tsx'
 import { webSite } from '../structured-data/lists.ts'
@@ -22,8 +22,8 @@ const newest = query(listAdvertisements, { sort: 'newest', pageSize: 6 })
 const companies = query(listCompanies, { pageSize: 6 })
 
 export const queries: PageQueries = () => [counts, closing, newest, companies]
-export const loader = onServer(queries)
-export const clientLoader = onClick(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = browserLoader(queries)
 
 export default function LandingPage() {
   const t = useTexts('landing')

@@ -6,7 +6,7 @@ import { ListedHead } from '../../page/listed-head.tsx'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { useLanguage } from '../../place.tsx'
 import { query } from '../../queries/answers.ts'
-import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { browserLoader, type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Link } from '../../ui/actions/link.tsx'
@@ -26,8 +26,8 @@ function textAt({ name = '', version }: Readonly<Record<string, string | undefin
 }
 
 const queries: PageQueries = ({ params }) => [textAt(params)]
-export const loader = onServer(queries)
-export const clientLoader = onClick(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = browserLoader(queries)
 
 export default function LegalPage() {
   const t = useTexts('common')

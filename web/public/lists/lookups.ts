@@ -4,7 +4,7 @@ import type { FormType } from '#contract/forms/form-content.ts'
 import { soughtWords } from '#platform/text/sought-words.ts'
 import { listAddress } from '../../listing/list-type.ts'
 import { query } from '../../queries/answers.ts'
-import type { Then } from '../../queries/in-turn.ts'
+import type { Then } from '../../queries/chained-loaders.ts'
 import { filtersAddress } from './filters.ts'
 import { filtersAt } from './list-queries.ts'
 

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { localeOf } from '#platform/text/locales.ts'
 import { typeAt } from '../../listing/list-type.ts'
 import type { PageHandle } from '../../page/page-handle.ts'
-import { onClickInTurn, onServerInTurn } from '../../queries/in-turn.ts'
+import { chainedBrowserLoader, chainedServerLoader } from '../../queries/chained-loaders.ts'
 import { filterKeys } from './filters.ts'
 import { ListPage } from './list-page.tsx'
 import { countsQuery, dropQueries, filtersAt, pageQuery } from './list-queries.ts'
@@ -13,14 +13,14 @@ export const handle: PageHandle = {
   document: { seconds: 60, tags: ['listings', 'companies'], reads: [...filterKeys, ...lookupKeys] },
 }
 
-export const loader = (args: LoaderFunctionArgs) => onServerInTurn(...queriesAt(args.request))(args)
+export const loader = (args: LoaderFunctionArgs) => chainedServerLoader(...queriesAt(args.request))(args)
 
-type ClickArgs = Parameters<ReturnType<typeof onClickInTurn>>[0]
+type ClickArgs = Parameters<ReturnType<typeof chainedBrowserLoader>>[0]
 
-export const clientLoader = (args: ClickArgs) => onClickInTurn(...queriesAt(args.request))(args)
+export const clientLoader = (args: ClickArgs) => chainedBrowserLoader(...queriesAt(args.request))(args)
 
 /** The six lists share this page; the address says which one it is. */
-function queriesAt({ url }: Request): Parameters<typeof onServerInTurn> {
+function queriesAt({ url }: Request): Parameters<typeof chainedServerLoader> {
   const type = typeAt(localeOf(new URL(url).pathname).rest)
   return [
     ({ search }) => [

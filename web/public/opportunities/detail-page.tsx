@@ -6,7 +6,7 @@ import { ListedHead } from '../../page/listed-head.tsx'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { usePlace } from '../../place.tsx'
 import { query } from '../../queries/answers.ts'
-import { onClickInTurn, onServerInTurn, type Then } from '../../queries/in-turn.ts'
+import { chainedBrowserLoader, chainedServerLoader, type Then } from '../../queries/chained-loaders.ts'
 import { type PageQueries, useAnswer } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { numberIn } from '../number-in.ts'
@@ -25,8 +25,8 @@ const then: Then = ({ params, read, settle }) => {
   settle(opportunityAddress(read(opportunity(params.place))))
   return []
 }
-export const loader = onServerInTurn(queries, then)
-export const clientLoader = onClickInTurn(queries, then)
+export const loader = chainedServerLoader(queries, then)
+export const clientLoader = chainedBrowserLoader(queries, then)
 
 export default function OpportunityPage() {
   const t = useTexts('opportunities')

@@ -6,7 +6,7 @@ import { ListedHead } from '../../page/listed-head.tsx'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { useLanguage, usePlace } from '../../place.tsx'
 import { query } from '../../queries/answers.ts'
-import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { browserLoader, type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -34,8 +34,8 @@ export const handle: PageHandle = {
 const companiesQuery = (search: URLSearchParams) => query(listCompanies, companiesInput(readCompanyFilters(search)))
 
 export const queries: PageQueries = ({ search }) => [companiesQuery(search)]
-export const loader = onServer(queries)
-export const clientLoader = onClick(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = browserLoader(queries)
 
 export default function OrganizationsPage() {
   const t = useTexts('organizations')

@@ -1,8 +1,8 @@
 import { useActionData, useSearchParams } from 'react-router'
 import type { UnwantedMail } from '#contract/outreach/unwanted-mail.ts'
 import type { PageHandle } from '../../page/page-handle.ts'
-import { onClickAnew } from '../../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { freshBrowserLoader } from '../../queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
@@ -16,8 +16,8 @@ export const handle: PageHandle = { document: { seconds: 0, tags: [] } }
 export const headers = () => privateHeaders
 
 const queries: PageQueries = ({ search }) => [mailOf(search.get('token'))]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 export const action = unwantedAction
 
 /** The page of "I don't want this" in an e-mail: one button, without signing in and without script. */

@@ -1,7 +1,7 @@
 import { useActionData, useSearchParams } from 'react-router'
 import type { PageHandle } from '../../page/page-handle.ts'
-import { onClickAnew } from '../../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { freshBrowserLoader } from '../../queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -15,8 +15,8 @@ export const handle: PageHandle = { document: { seconds: 0, tags: [] } }
 export const headers = () => privateHeaders
 
 const queries: PageQueries = ({ search }) => [mailOf(search.get('token'))]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 export const action = reportAction
 
 /** The page that "Report" in an e-mail opens: one button and an optional text. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type CompanyAccount, inviteCompanyAccountAgain } from '#contract/companies/company-accounts.ts'
 import { FailedNotice } from '../../forms/failed-notice.tsx'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
-import { fetchAgain } from '../../queries/fetch-again.ts'
+import { invalidate } from '../../queries/invalidate.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -26,7 +26,7 @@ export function AccountActs({ account }: { account: CompanyAccount }) {
       () => askInBrowser(inviteCompanyAccountAgain, { companyId, accountId }),
       () => {
         setSent(true)
-        return fetchAgain('companyAccounts')
+        return invalidate('companyAccounts')
       },
     )
   }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { losesAccess, type Member } from '#contract/access.ts'
 import { type CompanyAccount, changeCompanyAccount } from '#contract/companies/company-accounts.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
-import { fetchAgain } from '../../queries/fetch-again.ts'
+import { invalidate } from '../../queries/invalidate.ts'
 import { addresses } from '../../session/account-kind.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
@@ -77,7 +77,7 @@ function useSave(account: CompanyAccount, member: Member) {
 
   async function goOn() {
     if (account.isMe && member.userType !== 'Root') return leave(addresses.Company.signIn)
-    await fetchAgain('companyAccounts')
+    await invalidate('companyAccounts')
     tell({
       tone: 'success',
       title: t('accounts.saved.title'),

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { fetchAgain } from '../../queries/fetch-again.ts'
+import { invalidate } from '../../queries/invalidate.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -7,7 +7,7 @@ import { Section } from '../section.tsx'
 import { EditForm } from './edit-form.tsx'
 import { accountsAddress, fullName, useAccounts } from './use-accounts.ts'
 
-export { clientMiddleware, middleware } from './demand-changeable.ts'
+export { clientMiddleware, middleware } from './require-changeable.ts'
 
 /**
  * On the server the layout has just loaded the list; in the browser the cached list may be stale, so it is fetched
@@ -15,7 +15,7 @@ export { clientMiddleware, middleware } from './demand-changeable.ts'
  */
 export const loader = () => null
 export async function clientLoader() {
-  await fetchAgain('companyAccounts')
+  await invalidate('companyAccounts')
   return null
 }
 

@@ -5,7 +5,7 @@ import { inviteCompanyAccount } from '#contract/companies/company-accounts.ts'
 import styles from '../../forms/names.module.css'
 import { useAskForm } from '../../forms/use-ask-form.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
-import { fetchAgain } from '../../queries/fetch-again.ts'
+import { invalidate } from '../../queries/invalidate.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { FormErrors } from '../../ui/fields/form-errors.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
@@ -16,7 +16,7 @@ import { FormFoot } from './form-foot.tsx'
 import { MemberFields } from './member-fields.tsx'
 import { accountsAddress, fullName, useAccounts } from './use-accounts.ts'
 
-export { clientMiddleware, middleware } from './demand-changeable.ts'
+export { clientMiddleware, middleware } from './require-changeable.ts'
 
 const invitee = async () => (await import('../schemas.ts')).Invitee
 
@@ -29,7 +29,7 @@ export default function InvitePage() {
   const form = useAskForm(invitee, 'Company', async (values) => {
     const asking = askInBrowser(inviteCompanyAccount, { companyId, ...values, ...member })
     const invited = await besideField('companyAccounts.alreadyHere', 'email', asking)
-    await fetchAgain('companyAccounts')
+    await invalidate('companyAccounts')
     tell({
       tone: 'success',
       title: t('accounts.invited.title'),

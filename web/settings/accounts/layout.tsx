@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Outlet } from 'react-router'
-import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { browserLoader, type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { type Accounts, accountsOf } from './use-accounts.ts'
 
 const queries: PageQueries = ({ me }) => [accountsOf(me.myId)]
-export const loader = onServer(queries)
-export const clientLoader = onClick(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = browserLoader(queries)
 
 /** The list and its edit pages share one query; a notice about an edit is shown on the next page. */
 export default function AccountsLayout() {

@@ -1,7 +1,7 @@
 import { UserRoundPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { fold } from '#platform/text/turkish.ts'
-import { onClick, onServer, type PageQueries } from '../../queries/page-queries.ts'
+import { browserLoader, type PageQueries, serverLoader } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -15,8 +15,8 @@ import { TeamProtectionPanel, teamProtectionOf } from './team-protection-panel.t
 import { accountsAddress, fullName, useAccounts } from './use-accounts.ts'
 
 const queries: PageQueries = ({ me }) => [teamProtectionOf(me.myId)]
-export const loader = onServer(queries)
-export const clientLoader = onClick(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = browserLoader(queries)
 
 /** The number of accounts from which the list has a search. */
 const fewAccounts = 10

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type CompanyAccount, removeCompanyAccount } from '#contract/companies/company-accounts.ts'
 import { FailedNotice } from '../../forms/failed-notice.tsx'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
-import { fetchAgain } from '../../queries/fetch-again.ts'
+import { invalidate } from '../../queries/invalidate.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
@@ -22,7 +22,7 @@ export function RemoveAccount({ account }: { account: CompanyAccount }) {
 
   async function goOn() {
     if (isMe) return leave('/')
-    await fetchAgain('companyAccounts')
+    await invalidate('companyAccounts')
     setAsking(false)
     tell({ tone: 'success', ...words.done })
   }

@@ -7,7 +7,7 @@ import { useAct } from '../../forms/use-act.ts'
 import { useLanguage } from '../../place.tsx'
 import { query } from '../../queries/answers.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
-import { fetchAgain } from '../../queries/fetch-again.ts'
+import { invalidate } from '../../queries/invalidate.ts'
 import { useAnswer } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -37,7 +37,7 @@ export function TeamProtectionPanel() {
       () => askInBrowser(changeTeamProtection, { companyId, on: !now.on }),
       () => setAsking(false),
     )
-    await fetchAgain('companyAccounts')
+    await invalidate('companyAccounts')
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { isProblem } from '../../forms/is-problem.ts'
 import { useAct } from '../../forms/use-act.ts'
-import { fetchAgain } from '../../queries/fetch-again.ts'
+import { invalidate } from '../../queries/invalidate.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { accountsAddress, useAccounts } from './use-accounts.ts'
 
@@ -18,15 +18,15 @@ export function useChange() {
   async function change(work: () => Promise<unknown>, goOn: () => unknown) {
     const isDone = await act(
       () => work().then(() => true, unlessGone),
-      (isThere) => (isThere ? goOn() : tellGone()),
+      (isThere) => (isThere ? goOn() : showGone()),
     )
-    if (!isDone) await fetchAgain('companyAccounts')
+    if (!isDone) await invalidate('companyAccounts')
   }
 
-  async function tellGone() {
+  async function showGone() {
     tell({ tone: 'warning', title: t('accounts.gone.title'), detail: t('accounts.gone.detail') })
     await navigate(accountsAddress, { replace: true })
-    await fetchAgain('companyAccounts')
+    await invalidate('companyAccounts')
   }
 
   return { change, changing: busy, failed }

@@ -8,8 +8,8 @@ import { useAct } from '../../forms/use-act.ts'
 import { useLanguage } from '../../place.tsx'
 import { query } from '../../queries/answers.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
-import { onClickAnew } from '../../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { freshBrowserLoader } from '../../queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -31,8 +31,8 @@ const consentsOf = (candidateId: string, search: URLSearchParams) =>
   query(listConsents, { candidateId, pageNumber: pageIn(search), pageSize })
 
 const queries: PageQueries = ({ me, search }) => [consentsOf(me.myId, search)]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** The candidate's consents: text, date, version, and how to withdraw each. */
 export default function ConsentsPage() {

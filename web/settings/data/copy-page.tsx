@@ -9,9 +9,9 @@ import { useAct } from '../../forms/use-act.ts'
 import { useLanguage } from '../../place.tsx'
 import { query } from '../../queries/answers.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
-import { fetchAgain } from '../../queries/fetch-again.ts'
-import { onClickAnew } from '../../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { freshBrowserLoader } from '../../queries/fresh-browser-loader.ts'
+import { invalidate } from '../../queries/invalidate.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -30,8 +30,8 @@ const copiesOf = (candidateId: string) => query(listDataCopies, { candidateId })
 const own = 'applications'
 
 const queries: PageQueries = ({ me }) => [copiesOf(me.myId)]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** A copy of all data about the candidate: its contents, requesting it, and downloading it. */
 export default function CopyPage() {
@@ -170,7 +170,7 @@ function useFollowed(items: readonly DataCopy[]) {
   const isFollowed = items.some(isUnderWay)
   useEffect(() => {
     if (!isFollowed) return
-    const timer = setInterval(() => void fetchAgain(own), pollMs)
+    const timer = setInterval(() => void invalidate(own), pollMs)
     return () => clearInterval(timer)
   }, [isFollowed])
 }

@@ -4,8 +4,8 @@ import { listReadings, type Reading } from '#contract/candidates/readings.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { useLanguage } from '../../place.tsx'
 import { query } from '../../queries/answers.ts'
-import { onClickAnew } from '../../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { freshBrowserLoader } from '../../queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Link } from '../../ui/actions/link.tsx'
@@ -21,8 +21,8 @@ const readingsOf = (candidateId: string, search: URLSearchParams) =>
   query(listReadings, { candidateId, pageNumber: pageIn(search), pageSize })
 
 const queries: PageQueries = ({ me, search }) => [readingsOf(me.myId, search)]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** Accesses to and downloads of the candidate's confidential data, the newest first. */
 export default function ReadingsPage() {

@@ -59,7 +59,7 @@ interface FeedPanelProps {
 /** The secret address of the interview calendar feed, with renewal and removal. */
 function FeedPanel({ address, make, end }: FeedPanelProps) {
   const t = useSettingsTexts()
-  const { act, busy } = useAct({ changes: 'calendarFeed', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'calendarFeed', showsProblemInDialog: true })
   const [done, setDone] = useState<string>()
   const made = address === null ? t('settings.calendar.made') : t('settings.calendar.renewed')
   const state = address ? (

@@ -3,7 +3,7 @@ import { changeMemberPreferences, readMemberPreferences } from '#contract/accoun
 import { usePlace } from '../../place.tsx'
 import { query } from '../../queries/answers.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
-import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { browserLoader, type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useKind } from '../../session/account-kind.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -22,8 +22,8 @@ const queries: PageQueries = ({ me: { isCompany, myId } }) => [
   isCompany ? ofMember(myId) : ofCandidate(myId),
   feedOf({ isCompany, myId }),
 ]
-export const loader = onServer(queries)
-export const clientLoader = onClick(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = browserLoader(queries)
 
 export default function NotificationsPage() {
   const t = useSettingsTexts()

@@ -13,7 +13,7 @@ interface DownloadButtonProps {
 
 /** Downloads a record as an Excel file, created on request. */
 export function DownloadButton({ label, about, fileName, ask }: DownloadButtonProps) {
-  const { act, busy } = useAct({ tellsInDialog: true })
+  const { act, busy } = useAct({ showsProblemInDialog: true })
   return (
     <Button
       icon={<FileDown />}

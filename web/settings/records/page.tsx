@@ -5,8 +5,8 @@ import { formatDateTime } from '#platform/text/dates.ts'
 import { useLanguage } from '../../place.tsx'
 import { query } from '../../queries/answers.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
-import { onClickAnew } from '../../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { freshBrowserLoader } from '../../queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -24,8 +24,8 @@ const breachesOf = (companyId: string, search: URLSearchParams) =>
   query(listCompanyBreaches, { companyId, pageNumber: pageIn(search), pageSize })
 
 const queries: PageQueries = ({ me, search }) => [breachesOf(me.myId, search)]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** Records for the organization's contact with the authority: its record of processing, and breaches reported to it. */
 export default function RecordsPage() {

@@ -5,8 +5,8 @@ import { AskForm } from '../../forms/ask-form.tsx'
 import { useAskForm } from '../../forms/use-ask-form.ts'
 import { query } from '../../queries/answers.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
-import { onClickAnew } from '../../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { freshBrowserLoader } from '../../queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { showToast } from '../../ui/feedback/show-toast.ts'
@@ -21,8 +21,8 @@ import styles from './requests.module.css'
 const holdersOf = (candidateId: string) => query(listDataHolders, { candidateId })
 
 const queries: PageQueries = ({ me }) => [holdersOf(me.myId)]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 const schema = async () => (await import('./schemas.ts')).NewRequest
 

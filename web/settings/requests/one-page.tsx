@@ -12,9 +12,9 @@ import { focusIfLost } from '../../dialogs/focus-if-lost.ts'
 import { useAct } from '../../forms/use-act.ts'
 import { useLanguage } from '../../place.tsx'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
+import { freshBrowserLoader } from '../../queries/fresh-browser-loader.ts'
 import { idIn } from '../../queries/id-in.ts'
-import { onClickAnew } from '../../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -32,8 +32,8 @@ import styles from './requests.module.css'
 import { WordForm } from './word-form.tsx'
 
 const queries: PageQueries = ({ me, params }) => [requestOf(me.myId, idIn(params.dataRequestId))]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 type Own = Output<typeof readDataRequest>
 
@@ -108,7 +108,7 @@ function Standing({ request }: { request: Own }) {
 function Withdraw({ withdraw }: { withdraw: () => Promise<unknown> }) {
   const t = useTexts('student_settings')
   const [isAsked, ask] = useState(false)
-  const { act, busy } = useAct({ tellsInDialog: true })
+  const { act, busy } = useAct({ showsProblemInDialog: true })
   return (
     <div>
       <Button variant="quiet" onClick={() => ask(true)}>

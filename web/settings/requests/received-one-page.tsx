@@ -9,9 +9,9 @@ import {
 import { dataRequestsPath } from '#contract/data-requests/data-request-facts.ts'
 import { query } from '../../queries/answers.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
+import { freshBrowserLoader } from '../../queries/fresh-browser-loader.ts'
 import { idIn } from '../../queries/id-in.ts'
-import { onClickAnew } from '../../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
@@ -22,8 +22,8 @@ const requestOf = (companyId: string, dataRequestId: string) =>
   query(readCompanyDataRequest, { companyId, dataRequestId })
 
 const queries: PageQueries = ({ me, params }) => [requestOf(me.myId, idIn(params.dataRequestId))]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** One request to the organization. */
 export default function ReceivedRequestPage() {

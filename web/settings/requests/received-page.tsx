@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router'
 import { listCompanyDataRequests } from '#contract/data-requests/answered-data-requests.ts'
 import { dataRequestsPath } from '#contract/data-requests/data-request-facts.ts'
 import { query } from '../../queries/answers.ts'
-import { onClickAnew } from '../../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { freshBrowserLoader } from '../../queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
@@ -21,8 +21,8 @@ const requestsIn = (companyId: string, search: URLSearchParams) =>
   query(listCompanyDataRequests, { companyId, which: partIn(search), pageNumber: pageIn(search), pageSize })
 
 const queries: PageQueries = ({ me, search }) => [requestsIn(me.myId, search)]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** Requests to the organization about personal data, the nearest deadline first. */
 export default function ReceivedPage() {

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import type { OwnDataRequest } from '#contract/data-requests/own-data-requests.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { useLanguage } from '../../place.tsx'
-import { onClickAnew } from '../../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { freshBrowserLoader } from '../../queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
@@ -19,8 +19,8 @@ import { ClockBadge, StateBadge } from './request-badges.tsx'
 import styles from './requests.module.css'
 
 const queries: PageQueries = ({ me, search }) => [requestsOf(me.myId, search)]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** The candidate's requests about personal data: the possible kinds, and the state of each. */
 export default function RequestsPage() {

@@ -2,7 +2,7 @@ import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { type ChangedSecondFactors, removeAuthenticator } from '#contract/accounts/second-factors.ts'
 import { formatDate } from '#platform/text/dates.ts'
-import { Late } from '../../loading/late.tsx'
+import { Lazy } from '../../loading/lazy.tsx'
 import { useLanguage } from '../../place.tsx'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -51,12 +51,12 @@ export function AuthenticatorPanel({ now }: PanelProps) {
       }
     >
       {open === 'add' && (
-        <Late load={loadDialogs}>
+        <Lazy load={loadDialogs}>
           {({ AddAuthenticator }) => <AddAuthenticator now={now} onAdded={finish} onClose={() => setOpen(undefined)} />}
-        </Late>
+        </Lazy>
       )}
       {open === 'remove' && (
-        <Late load={loadDialogs}>
+        <Lazy load={loadDialogs}>
           {({ OwnerDialog }) => (
             <OwnerDialog
               now={now}
@@ -69,12 +69,12 @@ export function AuthenticatorPanel({ now }: PanelProps) {
               onClose={() => setOpen(undefined)}
             />
           )}
-        </Late>
+        </Lazy>
       )}
       {codes && (
-        <Late load={loadDialogs}>
+        <Lazy load={loadDialogs}>
           {({ RecoveryCodesDialog }) => <RecoveryCodesDialog codes={codes} onKept={() => setCodes(null)} />}
-        </Late>
+        </Lazy>
       )}
     </Panel>
   )

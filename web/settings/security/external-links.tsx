@@ -9,7 +9,7 @@ import {
 } from '#contract/accounts/external-links.ts'
 import { FailedNotice } from '../../forms/failed-notice.tsx'
 import { useAct } from '../../forms/use-act.ts'
-import { Late } from '../../loading/late.tsx'
+import { Lazy } from '../../loading/lazy.tsx'
 import { query } from '../../queries/answers.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { useAnswer } from '../../queries/page-queries.ts'
@@ -49,7 +49,7 @@ function LinkPanel({ link: { provider, linked, canUnlink } }: { link: Links['ite
     if (provider === 'IstanbulSenin') changeSession({ isIstanbulMiniApp: false })
     setDone(sentence)
   }
-  const { act, busy } = useAct({ tellsInDialog: true })
+  const { act, busy } = useAct({ showsProblemInDialog: true })
   const unlinking = useAct()
   const unlink = () =>
     unlinking.act(
@@ -93,7 +93,7 @@ function LinkPanel({ link: { provider, linked, canUnlink } }: { link: Links['ite
       }
     >
       {isAsking && (
-        <Late load={loadDialogs}>
+        <Lazy load={loadDialogs}>
           {({ ConfirmDialog }) => (
             <ConfirmDialog
               open
@@ -111,7 +111,7 @@ function LinkPanel({ link: { provider, linked, canUnlink } }: { link: Links['ite
               loading={unlinking.busy}
             />
           )}
-        </Late>
+        </Lazy>
       )}
     </Panel>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { removePasskey, type SecondFactors } from '#contract/accounts/second-factors.ts'
 import { formatDate } from '#platform/text/dates.ts'
-import { Late } from '../../loading/late.tsx'
+import { Lazy } from '../../loading/lazy.tsx'
 import { useLanguage } from '../../place.tsx'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -51,7 +51,7 @@ export function PasskeyRow({ now, passkey, onChanged }: PasskeyRowProps) {
         </Button>
       </Cluster>
       {open === 'rename' && (
-        <Late load={loadDialogs}>
+        <Lazy load={loadDialogs}>
           {({ RenamePasskey }) => (
             <RenamePasskey
               passkey={passkey}
@@ -62,10 +62,10 @@ export function PasskeyRow({ now, passkey, onChanged }: PasskeyRowProps) {
               onClose={close}
             />
           )}
-        </Late>
+        </Lazy>
       )}
       {open === 'remove' && (
-        <Late load={loadDialogs}>
+        <Lazy load={loadDialogs}>
           {({ OwnerDialog }) => (
             <OwnerDialog
               now={now}
@@ -80,7 +80,7 @@ export function PasskeyRow({ now, passkey, onChanged }: PasskeyRowProps) {
               onClose={close}
             />
           )}
-        </Late>
+        </Lazy>
       )}
     </li>
   )

@@ -1,7 +1,7 @@
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { type ChangedSecondFactors, maxPasskeys, type SecondFactors } from '#contract/accounts/second-factors.ts'
-import { Late } from '../../loading/late.tsx'
+import { Lazy } from '../../loading/lazy.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { useSettingsTexts } from '../use-settings-texts.ts'
@@ -56,14 +56,14 @@ export function PasskeysPanel({ now }: PanelProps) {
         </ul>
       )}
       {isAdding && (
-        <Late load={loadDialogs}>
+        <Lazy load={loadDialogs}>
           {({ AddPasskey }) => <AddPasskey now={now} onAdded={finishAdding} onClose={() => setAdding(false)} />}
-        </Late>
+        </Lazy>
       )}
       {codes && (
-        <Late load={loadDialogs}>
+        <Lazy load={loadDialogs}>
           {({ RecoveryCodesDialog }) => <RecoveryCodesDialog codes={codes} onKept={() => setCodes(null)} />}
-        </Late>
+        </Lazy>
       )}
     </Panel>
   )

@@ -1,7 +1,7 @@
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
 import { renewRecoveryCodes } from '#contract/accounts/second-factors.ts'
-import { Late } from '../../loading/late.tsx'
+import { Lazy } from '../../loading/lazy.tsx'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
@@ -35,7 +35,7 @@ export function RecoveryCodesPanel({ now }: PanelProps) {
         </Notice>
       )}
       {isAsking && (
-        <Late load={loadDialogs}>
+        <Lazy load={loadDialogs}>
           {({ OwnerDialog }) => (
             <OwnerDialog
               now={now}
@@ -51,10 +51,10 @@ export function RecoveryCodesPanel({ now }: PanelProps) {
               onClose={() => setAsking(false)}
             />
           )}
-        </Late>
+        </Lazy>
       )}
       {codes && (
-        <Late load={loadDialogs}>
+        <Lazy load={loadDialogs}>
           {({ RecoveryCodesDialog }) => (
             <RecoveryCodesDialog
               codes={codes}
@@ -64,7 +64,7 @@ export function RecoveryCodesPanel({ now }: PanelProps) {
               }}
             />
           )}
-        </Late>
+        </Lazy>
       )}
     </Panel>
   )

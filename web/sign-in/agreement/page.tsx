@@ -2,24 +2,24 @@ import { type MouseEvent, useState } from 'react'
 import { useActionData, useNavigate } from 'react-router'
 import { readAgreements } from '#contract/accounts/legal.ts'
 import { formatDate } from '#platform/text/dates.ts'
-import { useSignOut } from '../../entrance/use-sign-out.ts'
 import { PostForm } from '../../forms/posted/post-form.tsx'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { useLanguage } from '../../place.tsx'
 import { query } from '../../queries/answers.ts'
-import { onClickAnew } from '../../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { freshBrowserLoader } from '../../queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { kindOf } from '../../session/account-kind.ts'
 import { useSession } from '../../session/store.ts'
+import { useSignOut } from '../../session-lifecycle/use-sign-out.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { Column } from '../column.tsx'
 import { agreementAction } from './agreement-action.ts'
-import { onServerDemandAsked } from './demand-asked.ts'
 import styles from './page.module.css'
+import { onServerDemandAsked } from './require-asked.ts'
 
 export const handle: PageHandle = { document: { seconds: 0, tags: [] } }
 export const middleware = [onServerDemandAsked]
@@ -28,8 +28,8 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-
 const asked = query(readAgreements, {})
 
 const queries: PageQueries = () => [asked]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 export const action = agreementAction
 
 /** The terms have changed since the reader agreed to them: what is new, the text, and what they can do. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageHead } from '../../page/page-head.tsx'
-import { onClickAnew } from '../../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { freshBrowserLoader } from '../../queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Column } from '../column.tsx'
@@ -10,8 +10,8 @@ import { EnteredApplication } from './entered-application.tsx'
 import { invitationOf } from './invitation-of.ts'
 
 const queries: PageQueries = ({ search }) => [invitationOf(search.get('token'))]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 /** `no-store`, because the browser may be shared. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 

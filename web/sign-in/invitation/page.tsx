@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router'
 import { readInvitation } from '#contract/companies/invitations.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { query } from '../../queries/answers.ts'
-import { onClickAnew } from '../../queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { freshBrowserLoader } from '../../queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { AcceptForm } from './accept-form.tsx'
 import { NoInvitation } from './no-invitation.tsx'
@@ -13,8 +13,8 @@ const invitationOf = (search: URLSearchParams) =>
   query(readInvitation, { token: (search.get('token') ?? '').slice(0, 200) || '-' })
 
 const queries: PageQueries = ({ search }) => [invitationOf(search)]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** The page that the link of an invitation opens. */
 export default function InvitationPage() {

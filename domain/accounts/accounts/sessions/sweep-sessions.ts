@@ -2,7 +2,7 @@ import { lt, or, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
 import { sweepRateLimits } from '#database/rate-limits.ts'
 import { accounts, codes, sessions, usedHandovers } from '#database/schema/accounts.ts'
-import { earlierEmailDays } from '#domain/ground/messages/tell-security-change.ts'
+import { earlierEmailDays } from '#domain/ground/messages/notify-security-change.ts'
 
 /**
  * Deletes sessions, codes and hand-overs that ended more than `days` days ago, expired rate-limit counters, and

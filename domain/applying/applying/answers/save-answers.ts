@@ -9,7 +9,7 @@ import {
 } from '#domain/applying/applications/own-application.ts'
 import { versionContent } from '../../../forms/forms/version-content.ts'
 import { fillFromProfile } from '../fill-from-profile.ts'
-import { demandEditable } from '../handing-in/demand-editable.ts'
+import { requireEditable } from '../handing-in/require-editable.ts'
 import { wordProblems } from '../handing-in/word-problems.ts'
 import { answerProblems } from '../rules/problems-of.ts'
 import { workingCopy } from '../working-copy.ts'
@@ -28,7 +28,7 @@ export const saveAnswers = (caller: Caller, input: Input<typeof call>): Promise<
 export function saveAnswersAt(caller: Caller, input: Input<typeof call>, arrivedAt: Date): Promise<Saved> {
   return planned().transaction(async (tx) => {
     const own = await lockForAnswers(tx, input)
-    demandEditable(own, arrivedAt)
+    requireEditable(own, arrivedAt)
     const typed = onceEach(await answerable(tx, caller, own, input.answers))
     const place = placeOf(own, input)
     const { before, changedAt } = await writeAnswers(tx, { ...place, typed, stamp: stampOf(input) })

@@ -10,12 +10,12 @@ import { companies } from '#database/schema/companies.ts'
 import { candidateDocuments } from '#database/schema/documents.ts'
 import { files } from '#database/schema/files.ts'
 import { answeredVersion, lockApplication, ownApplication } from '#domain/applying/applications/own-application.ts'
+import { addToLibrary } from '#domain/candidates/documents/add-to-library.ts'
 import { isOnShelf } from '#domain/candidates/documents/shelf.ts'
-import { shelve } from '#domain/candidates/documents/shelve.ts'
 import { takeFile } from '#domain/ground/files/take-file.ts'
 import { versionContent } from '../../../forms/forms/version-content.ts'
-import { demandType } from '../../../ground/files/check-file-content.ts'
-import { demandEditable } from '../handing-in/demand-editable.ts'
+import { requireType } from '../../../ground/files/check-file-content.ts'
+import { requireEditable } from '../handing-in/require-editable.ts'
 import { describeRequiredDocuments } from './describe-required-documents.ts'
 import { type DocumentPlace, documentPlaces } from './document-places.ts'
 import { putFile } from './put-file.ts'
@@ -28,14 +28,14 @@ export async function addApplicationDocuments(caller: Caller, input: Input<typeo
   const arrivedAt = new Date()
   const own = await ownApplication(db, input)
   if (input.formId !== undefined && input.formId !== own.form.id) throw problem('applications.notFound')
-  demandEditable(own, arrivedAt)
+  requireEditable(own, arrivedAt)
   const content = await versionContent(db, own.form.id, answeredVersion(own))
   const given = input.documents ?? [input]
   const places = await documentPlaces(db, content, given)
   const taken = await takeAll(input.candidateId, given, places)
   return db.transaction(async (tx) => {
     const locked = await lockApplication(tx, input)
-    demandEditable(locked, arrivedAt)
+    requireEditable(locked, arrivedAt)
     for (const { place, file, isNew } of taken) {
       const { documentTypeId } = place
       await putFile(tx, locked.application.id, place, file)
@@ -46,7 +46,7 @@ export async function addApplicationDocuments(caller: Caller, input: Input<typeo
           own.form,
           content.documents.find(({ id }) => id === place.formDocumentId),
         )
-        await shelve(tx, { candidateId: input.candidateId, documentTypeId, fileId: file.id, noteIfNew })
+        await addToLibrary(tx, { candidateId: input.candidateId, documentTypeId, fileId: file.id, noteIfNew })
       }
     }
     return describeRequiredDocuments(tx, caller, locked)
@@ -87,7 +87,7 @@ type Shelved = Awaited<ReturnType<typeof shelfFiles>> extends ReadonlyMap<string
 function fromShelf(found: Shelved | undefined, { documentTypeId, accept }: DocumentPlace) {
   if (!found) throw problem('documents.notFound')
   if (documentTypeId !== null && found.documentTypeId !== documentTypeId) throw problem('applications.documentNotAsked')
-  demandType(found.file.type, accept)
+  requireType(found.file.type, accept)
   return found.file
 }
 

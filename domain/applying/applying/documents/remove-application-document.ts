@@ -6,7 +6,7 @@ import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { applicationDocuments } from '#database/schema/application-documents.ts'
 import { lockApplication } from '#domain/applying/applications/own-application.ts'
-import { demandEditable } from '../handing-in/demand-editable.ts'
+import { requireEditable } from '../handing-in/require-editable.ts'
 import { answerWithFile, markChanged } from './put-file.ts'
 
 /** Removes a file from the application. It stays among the candidate's documents, and in the submitted snapshot. */
@@ -14,7 +14,7 @@ export async function removeApplicationDocument(_: Caller, input: Input<typeof c
   const arrivedAt = new Date()
   await database().transaction(async (tx) => {
     const own = await lockApplication(tx, input)
-    demandEditable(own, arrivedAt)
+    requireEditable(own, arrivedAt)
     const applicationId = own.application.id
     const [removed] = await tx
       .delete(applicationDocuments)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { database } from '#database/connection.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 import { documentRequests } from '#database/schema/documents.ts'
-import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
+import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
 import { readCandidateDashboard } from '#domain/desk/candidate-dashboard/read-candidate-dashboard.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, anApplication, aSubmittedApplication } from '../../../../tests/builders.ts'
@@ -101,7 +101,7 @@ test('a question is listed beside a more urgent document', async () => {
   await database()
     .insert(applicationMessages)
     .values({ ...of, id: newId(), by: 'company', subject: 'Soru', text: 'Ne zaman?', awaitsAnswer: true })
-  await database().transaction((tx) => settleAwaited(tx, [id]))
+  await database().transaction((tx) => updatePendingAction(tx, [id]))
   const { action, awaited } = await readApplication(caller, { candidateId, id })
   expect(action).toBe('DocumentRequested')
   expect(awaited.map(({ kind }) => kind).sort()).toEqual(['answer', 'document'])

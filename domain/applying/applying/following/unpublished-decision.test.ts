@@ -18,8 +18,8 @@ import { giveFeedback } from '#domain/award/results/give-feedback.ts'
 import { publishDue } from '#domain/award/results/publish-due.ts'
 import { publishResults } from '#domain/award/results/publish-results.ts'
 import { orderReserves } from '#domain/award/results/reserves/order-reserves.ts'
+import { notifyNews } from '#domain/ground/notifications/notify-news.ts'
 import { sendDigests } from '#domain/ground/notifications/send-digests.ts'
-import { tellNews } from '#domain/ground/notifications/tell-news.ts'
 import { assignApplications } from '#domain/review/assignments/assign-applications.ts'
 import { addNotes } from '#domain/review/notes/add-notes.ts'
 import { changeTags } from '#domain/review/tags/change-tags.ts'
@@ -108,7 +108,7 @@ test.each(shownBefore)(`${unpublished}: %s`, async (shown) => {
     await database().update(forms).set(closed).where(inArray(forms.id, formIds))
   }
   const before = await allOf()
-  await tellNews()
+  await notifyNews()
   await sendDigests()
   const mails = await database().$count(outbox)
   expect(before.filter((answer) => answer.includes(`"status":"${shown}"`)).length).toBeGreaterThan(9)
@@ -128,7 +128,7 @@ test.each(shownBefore)(`${unpublished}: %s`, async (shown) => {
   await publishDue()
   await remindOfAwards()
   await lapseAwards()
-  await tellNews()
+  await notifyNews()
   await sendDigests()
   expect(await allOf()).toEqual(before)
   expect(await database().$count(outbox)).toBe(mails)

@@ -3,7 +3,7 @@ import type { Transaction } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { documentRequests } from '#database/schema/documents.ts'
-import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
+import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
 
 /**
  * Closes the refusals of documents that are no longer submitted: their replacements are reviewed as new. Their credit
@@ -11,7 +11,7 @@ import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
  */
 export async function closeRefusals(tx: Transaction, applicationId: string) {
   const closed = await closingOn(tx).execute({ applicationId })
-  if (closed.length > 0) await settleAwaited(tx, [applicationId])
+  if (closed.length > 0) await updatePendingAction(tx, [applicationId])
 }
 
 const closingOn = preparedOn((tx) => {

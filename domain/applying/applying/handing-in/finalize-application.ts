@@ -17,11 +17,11 @@ import { type Accepting, acceptanceFor } from '../rules/acceptance.ts'
 import { arrivalMoment } from './arrival-moment.ts'
 import { closeRefusals } from './close-refusals.ts'
 import { keepConsents } from './consents.ts'
-import { demandAccepted, demandWorkedOn } from './demand-editable.ts'
 import { keepFormTexts } from './form-texts.ts'
 import { hasNewProfile } from './has-new-profile.ts'
 import { inspect } from './inspect.ts'
 import { takePlace } from './quota.ts'
+import { requireAccepted, requireWorkedOn } from './require-editable.ts'
 import { writeSnapshot } from './write-snapshot.ts'
 
 /** Submits the application: everything is checked at once, and all effects happen in one transaction. */
@@ -56,9 +56,9 @@ async function handIn(tx: Transaction, caller: Caller, input: Input<typeof call>
   if (status === 'Withdrawn') throw problem('applications.wrongState')
   if (status !== 'Draft' && !own.hasUnsentChanges && !(await hasNewProfile(tx, own, input.consents, arrivedAt))) return
   const form = await formToApply(tx, own.form.id)
-  const demandOpen = (now: Accepting) => demandAccepted(acceptanceFor(own.application, now, arrivedAt), now, caller)
-  demandOpen(form)
-  demandWorkedOn(own.application)
+  const requireOpen = (now: Accepting) => requireAccepted(acceptanceFor(own.application, now, arrivedAt), now, caller)
+  requireOpen(form)
+  requireWorkedOn(own.application)
   const inspected = await inspect(tx, caller, { own, form, consents: input.consents, arrivedAt })
   const isFirst = submittedAt === null
   // An entered application already has its place and its credit, and its candidate submits it only now.
@@ -73,7 +73,7 @@ async function handIn(tx: Transaction, caller: Caller, input: Input<typeof call>
   await keepFormTexts(tx, caller, applicationId, inspected.texts, inspected.consents)
   await sendReceipt(tx, own, form, { to: inspected.candidate.account, isFirst: isFirstOfTheirs, arrivedAt })
   // From here on the transaction holds contended locks: the last place, and the organization's credits.
-  demandOpen(await holdForm(tx, form))
+  requireOpen(await holdForm(tx, form))
   if (isFirst) await takePlace(tx, form)
   await submittingOn(tx).execute({ applicationId, arrivedAt, formVersion: form.publishedVersion })
   if (isFirst) await payOrSeal(tx, own.application)

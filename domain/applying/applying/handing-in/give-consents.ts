@@ -7,14 +7,14 @@ import { lockApplication } from '#domain/applying/applications/own-application.t
 import { versionedTexts } from '#domain/forms/forms/versioned-texts.ts'
 import { formToApply } from '../form-to-apply.ts'
 import { type Consent, consentsOf, keepNewConsents } from './consents.ts'
-import { demandWorkedOn } from './demand-editable.ts'
 import { isAgreedTo, keepFormTexts } from './form-texts.ts'
+import { requireWorkedOn } from './require-editable.ts'
 
 export function giveConsents(caller: Caller, { consents, ...ids }: Input<typeof call>): Promise<Output<typeof call>> {
   return database().transaction(async (tx) => {
     const own = await lockApplication(tx, ids)
     const { application, form } = own
-    demandWorkedOn(application)
+    requireWorkedOn(application)
     await keepNewConsents(tx, caller, own, consents)
     if (consents.some(({ formTextId }) => formTextId !== undefined))
       await keepOwn(tx, caller, application.id, form.id, consents)

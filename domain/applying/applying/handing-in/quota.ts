@@ -16,6 +16,6 @@ export async function takePlace(tx: Transaction, form: FormToApply) {
 }
 
 /** Refuses to start an application to a form that is full. */
-export async function demandPlace(tx: Transaction, { id, content }: Pick<FormToApply, 'id' | 'content'>) {
+export async function requirePlace(tx: Transaction, { id, content }: Pick<FormToApply, 'id' | 'content'>) {
   if (await isFull(tx, id, content)) throw problem('applications.full')
 }

@@ -11,7 +11,7 @@ import type {
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { type EntryRow, entryLists } from '#database/schema/entries.ts'
-import { demandNoneWrong } from '#domain/candidates/candidates/wrong-fields.ts'
+import { requireNoneWrong } from '#domain/candidates/candidates/wrong-fields.ts'
 import { enteredQuestions, publishedContentOf } from '../answers/entered-questions.ts'
 import { checkRows } from './check-rows.ts'
 import { type EntryListRecord, lockEntryList } from './own-entry-list.ts'
@@ -52,7 +52,7 @@ async function valuesOf(tx: Transaction, caller: Caller, input: Input<typeof sav
   const answers = Object.entries(input.answers ?? {})
   const content = answers.length > 0 ? await publishedContentOf(tx, input) : undefined
   const asked = new Set((content ? enteredQuestions(content) : []).map(({ id }) => id))
-  demandNoneWrong(
+  requireNoneWrong(
     caller,
     answers.flatMap(([id]) =>
       asked.has(id) ? [] : [{ field: `answers.${id}`, key: 'fields.entryQuestion' as const }],

@@ -25,7 +25,7 @@ export async function createEntryList(caller: Caller, input: Input<typeof call>)
     await lockMember(tx, { companyId, accountId })
     const begun = file === undefined ? await emptyList(tx, { companyId, accountId }, formId) : undefined
     if (begun) return describeList(tx, begun)
-    await demandRoom(tx, { companyId, accountId })
+    await requireRoom(tx, { companyId, accountId })
     const [list] = await tx
       .insert(entryLists)
       .values({
@@ -61,7 +61,7 @@ async function emptyList(tx: Transaction, author: Author, formId: string) {
   return empty
 }
 
-async function demandRoom(tx: Transaction, author: Author) {
+async function requireRoom(tx: Transaction, author: Author) {
   if ((await tx.$count(entryLists, isUnfinishedOf(author))) >= mostUnfinished)
     throw problem('entries.tooManyLists', { most: mostUnfinished })
 }

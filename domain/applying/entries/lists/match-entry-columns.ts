@@ -5,7 +5,7 @@ import { answerColumnOf, isEntryField } from '#contract/entries/entry-facts.ts'
 import type { matchEntryColumns as call, EntryList } from '#contract/entries/entry-lists.ts'
 import { database } from '#database/connection.ts'
 import { entryLists } from '#database/schema/entries.ts'
-import { demandNoneWrong } from '#domain/candidates/candidates/wrong-fields.ts'
+import { requireNoneWrong } from '#domain/candidates/candidates/wrong-fields.ts'
 import { enteredQuestions, publishedContentOf } from '../answers/entered-questions.ts'
 import { describeList } from './describe-list.ts'
 import { lockEntryList } from './own-entry-list.ts'
@@ -17,7 +17,7 @@ export async function matchEntryColumns(caller: Caller, input: Input<typeof call
     const content = await publishedContentOf(tx, input)
     const questions = new Set((content ? enteredQuestions(content) : []).map(({ id }) => answerColumnOf(id) as string))
     const isRight = fields.length === list.headings.length
-    demandNoneWrong(caller, [
+    requireNoneWrong(caller, [
       ...(isRight
         ? []
         : [{ field: 'fields', key: 'fields.columns' as const, values: { count: list.headings.length } }]),

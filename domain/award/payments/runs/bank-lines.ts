@@ -15,7 +15,7 @@ export interface PayableLine extends Omit<BankLine, 'reference'> {
   readonly masked: string
 }
 
-/** SQL: the account that is paid to, the one given last, by the same rule as `settleHolds`. */
+/** SQL: the account that is paid to, the one given last, by the same rule as `updateHolds`. */
 const sealedAccount = sql<string | null>`(
   select ${bankInfos.sealed} from ${bankInfos}
   where ${bankInfos.applicationId} = ${payments.applicationId} and ${bankInfos.status} = 'Given'
@@ -31,7 +31,7 @@ export async function bankLines(
   const lines: PayableLine[] = []
   for (const { sealed, ...row } of rows) {
     const account = await unsealBankAccount(sealed)
-    // Unreachable unless data is inconsistent: `settleHolds` keeps payments without an account from being payable.
+    // Unreachable unless data is inconsistent: `updateHolds` keeps payments without an account from being payable.
     if (!account) throw new Error(`Payment ${row.paymentId} has no bank account`)
     const { iban, owner } = account
     lines.push({ ...row, iban, owner, masked: maskedIban(iban), bankName: bankNames.get(iban.slice(4, 9)) ?? '' })

@@ -14,8 +14,8 @@ import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 import { SheetError } from '#platform/spreadsheets/spreadsheet.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { markSettled } from '../mark-settled.ts'
+import { notifyOfPayments } from '../notify-of-payments.ts'
 import { summedPayments } from '../summed-payments.ts'
-import { tellOfPayments } from '../tell-of-payments.ts'
 import { answerLines } from './answer-lines.ts'
 import { matchAnswer, type SentLine } from './match-answer.ts'
 import { isInRun, runOf } from './runs.ts'
@@ -88,6 +88,6 @@ async function settle(tx: Transaction, caller: Caller, { paid, returned }: Match
     const detail = summedPayments(lines.map(({ paymentId }) => paymentId))
     await addHistory(tx, caller, { applicationIds, event: `payment${outcome}`, detail })
     await markSettled(tx, lines, { outcome, on })
-    await tellOfPayments(tx, applicationIds, `payment${outcome}`)
+    await notifyOfPayments(tx, applicationIds, `payment${outcome}`)
   }
 }

@@ -8,7 +8,7 @@ import { payments } from '#database/schema/payments/payments.ts'
 import { runLines } from '#database/schema/payments/run-lines.ts'
 import { uuids } from '#database/uuids.ts'
 import { addHistory } from '#domain/applying/applications/add-history.ts'
-import { settleHolds } from '#domain/applying/payment-holds/settle-holds.ts'
+import { updateHolds } from '#domain/applying/payment-holds/update-holds.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
 import { isInRun, runOf } from './runs.ts'
 
@@ -57,5 +57,5 @@ export async function takeBack(tx: Transaction, caller: Caller, { run, paymentId
   const applicationIds = [...new Set(rows.map(({ applicationId }) => applicationId))]
   const detail = { number: run.number, ...(reason !== undefined && { reason }) }
   await addHistory(tx, caller, { applicationIds, event: 'paymentTakenBack', detail, visible: false })
-  await settleHolds(tx, applicationIds)
+  await updateHolds(tx, applicationIds)
 }

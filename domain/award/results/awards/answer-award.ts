@@ -9,7 +9,7 @@ import { addHistory } from '#domain/applying/applications/add-history.ts'
 import { lockApplication, type OwnApplication } from '#domain/applying/applications/own-application.ts'
 import { readApplicationResult } from '#domain/applying/applying/following/read-application-result.ts'
 import { becomeParticipants } from '#domain/award/participants/become-participants.ts'
-import { tellFreed } from './tell-freed.ts'
+import { notifyFreed } from './notify-freed.ts'
 
 /** The winner's answer. Locking the application serialises it with the job that lets awards lapse. */
 export async function answerAward(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
@@ -29,7 +29,7 @@ export async function answerAward(caller: Caller, input: Input<typeof call>): Pr
       .where(eq(applicationResults.applicationId, id))
     await addHistory(tx, caller, { applicationIds: [id], event: isAccepted ? 'awardAccepted' : 'awardDeclined' })
     if (isAccepted) await becomeParticipants(tx, [id])
-    else await tellFreed(tx, [form.id])
+    else await notifyFreed(tx, [form.id])
   })
   return readApplicationResult(caller, ids)
 }

@@ -7,8 +7,8 @@ import { addHistory } from '#domain/applying/applications/add-history.ts'
 import { formNames } from '#domain/forms/forms/form-names.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
 import { notifyApplicants } from '#domain/ground/notifications/notify.ts'
-import { addressAt } from '../tell-results.ts'
-import { tellFreed } from './tell-freed.ts'
+import { addressAt } from '../notify-results.ts'
+import { notifyFreed } from './notify-freed.ts'
 
 /**
  * Ends awards that were not accepted before the deadline, which frees their places. Each batch is its own transaction:
@@ -50,6 +50,6 @@ async function lapseSome(tx: Transaction, atOnce: number): Promise<number> {
         values: await formNames(tx, formId),
       },
     )
-  await tellFreed(tx, [...byForm.keys()])
+  await notifyFreed(tx, [...byForm.keys()])
   return due.length
 }

@@ -4,7 +4,7 @@ import { applications } from '#database/schema/applications.ts'
 import { applicationResults as results } from '#database/schema/results/application-results.ts'
 import { formNames } from '#domain/forms/forms/form-names.ts'
 import { notifyApplicants } from '#domain/ground/notifications/notify.ts'
-import { addressAt } from '../tell-results.ts'
+import { addressAt } from '../notify-results.ts'
 
 /**
  * Reminds winners a day before their deadline. The same transaction records the reminder, so two workers do not remind

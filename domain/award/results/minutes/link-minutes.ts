@@ -8,7 +8,7 @@ import { applications } from '#database/schema/applications.ts'
 import { formOf } from '#domain/forms/forms/own-form.ts'
 import { signedLink } from '#domain/ground/files/signed-link.ts'
 import { foldedFilters } from '#domain/review/application-search/folded-filters.ts'
-import { withMe } from '#domain/review/application-search/with-me.ts'
+import { resolveMine } from '#domain/review/application-search/resolve-mine.ts'
 import { viewOf } from '#domain/review/views/view-rows.ts'
 import { isMinuted } from './minuted.ts'
 
@@ -18,7 +18,7 @@ export async function linkMinutes(caller: Caller, input: Input<typeof call>): Pr
   await formOf(database(), input)
   const filters = viewId === undefined ? {} : await filtersOf(caller, { companyId, formId, viewId })
   const { status: _, ...sought } = filters
-  const search = await foldedFilters(database(), withMe(caller, { ...sought, companyId, formId }))
+  const search = await foldedFilters(database(), resolveMine(caller, { ...sought, companyId, formId }))
   const count = await database().$count(applications, isMinuted(search, decisions))
   if (count > mostInMinutes) throw problem('minutes.tooMany', { most: mostInMinutes })
   const { language } = caller

@@ -5,12 +5,15 @@ import { applicationSnapshots as snapshots } from '#database/schema/application-
 import { applications } from '#database/schema/applications.ts'
 import { applicationResults as results } from '#database/schema/results/application-results.ts'
 import { type ApplicationSearch, matching } from '#domain/review/application-search/application-filters.ts'
-import { joinSought } from '#domain/review/application-search/join-sought.ts'
+import { joinSearchTables } from '#domain/review/application-search/join-search-tables.ts'
 
 /** The applications whose decisions the minutes list. */
 export const isMinuted = (search: ApplicationSearch, decisions: readonly Decision[]) => {
   const sought = database().select({ id: applications.id }).from(applications).where(matching(search)).$dynamic()
-  return and(inArray(applications.status, [...decisions]), sql`${applications.id} in (${joinSought(sought, search)})`)
+  return and(
+    inArray(applications.status, [...decisions]),
+    sql`${applications.id} in (${joinSearchTables(sought, search)})`,
+  )
 }
 
 /**

@@ -10,10 +10,10 @@ import { uuids } from '#database/uuids.ts'
 import type { FormRecord } from '#domain/forms/forms/own-form.ts'
 import { requireSms } from '#domain/ground/messages/reaches-by-sms.ts'
 import { actOnApplications } from '#domain/review/acts/act-on-applications.ts'
-import { sampledFor } from '#domain/review/acts/sort-out.ts'
+import { sampledFor } from '#domain/review/acts/split-refused.ts'
 import { describeReach, judgeReach, type Reach, type ReachedAlike } from '#domain/review/mailings/judge-reach.ts'
 import { newId } from '#platform/ids.ts'
-import { announceResults, demandAcceptBy } from '../announce-results.ts'
+import { announceResults, requireAcceptBy } from '../announce-results.ts'
 import { sampleLetters } from '../look-at-group.ts'
 import { placesOf } from '../places.ts'
 
@@ -58,7 +58,7 @@ export async function promoteReserves(caller: Caller, input: Input<typeof call>)
         sql`update ${applications} set status = 'Approved' where ${applications.id} = any(${uuids(applicationIds)})`,
       )
       const asks = form?.asksAcceptance ?? false
-      if (asks) await demandAcceptBy(tx, wished, applicationIds)
+      if (asks) await requireAcceptBy(tx, wished, applicationIds)
       const letter = { companyId, formId, texts, channels, mailingId }
       const announced = { ...letter, acceptBy: asks ? wished : null, publicationId: null, isPromoted: true }
       await announceResults(tx, announced, judged, changed)

@@ -1,6 +1,6 @@
 import type { CertificateChange } from '#contract/candidates/candidate-background.ts'
 import { candidateCertificates } from '#database/schema/candidates.ts'
-import { demandNoneWrong, wrongOrder } from '../wrong-fields.ts'
+import { requireNoneWrong, wrongOrder } from '../wrong-fields.ts'
 import { certificatesOf } from './certificates-of.ts'
 import { keptList } from './kept-list.ts'
 
@@ -8,7 +8,7 @@ const certificates = keptList({
   table: candidateCertificates,
   itemsOf: certificatesOf,
   demand: (_, caller, change: CertificateChange) =>
-    demandNoneWrong(caller, wrongOrder(change.issuedOn, change.expiresOn, 'expiresOn')),
+    requireNoneWrong(caller, wrongOrder(change.issuedOn, change.expiresOn, 'expiresOn')),
   insert: (tx, row) => tx.insert(candidateCertificates).values(row),
   update: (tx, change, where) => tx.update(candidateCertificates).set(change).where(where),
 })

@@ -2,7 +2,7 @@ import type { Competency, CompetencyChange } from '#contract/candidates/candidat
 import { type CompetencyType, languageLevels, skillLevels } from '#contract/candidates/candidate-facts.ts'
 import { candidateCompetencies } from '#database/schema/candidates.ts'
 import { fold } from '#platform/text/turkish.ts'
-import { demandNoneWrong, type WrongField } from '../wrong-fields.ts'
+import { requireNoneWrong, type WrongField } from '../wrong-fields.ts'
 import { competenciesOf } from './competencies-of.ts'
 import { keptList } from './kept-list.ts'
 
@@ -10,7 +10,7 @@ const competencies = keptList({
   table: candidateCompetencies,
   itemsOf: competenciesOf,
   demand: (_, caller, change: CompetencyChange, others) =>
-    demandNoneWrong(caller, [...wrongLevel(change), ...saidAlready(change, others)]),
+    requireNoneWrong(caller, [...wrongLevel(change), ...saidAlready(change, others)]),
   insert: (tx, row) => tx.insert(candidateCompetencies).values(row),
   update: (tx, change, where) => tx.update(candidateCompetencies).set(change).where(where),
 })

@@ -1,7 +1,7 @@
 import type { ExperienceChange } from '#contract/candidates/candidate-background.ts'
 import { candidateExperiences } from '#database/schema/candidates.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
-import { demandNoneWrong, type WrongField, wrongOrder } from '../wrong-fields.ts'
+import { requireNoneWrong, type WrongField, wrongOrder } from '../wrong-fields.ts'
 import { wrongPlaces } from '../wrong-places.ts'
 import { experiencesOf } from './experiences-of.ts'
 import { keptList } from './kept-list.ts'
@@ -13,7 +13,7 @@ const experiences = keptList({
   table: candidateExperiences,
   itemsOf: experiencesOf,
   demand: async (tx, caller, change: ExperienceChange) =>
-    demandNoneWrong(caller, [
+    requireNoneWrong(caller, [
       ...(await wrongPlaces(tx, change)),
       ...wrongOrder(change.startedOn, change.endedOn, 'endedOn'),
       ...begunLater(change.startedOn),

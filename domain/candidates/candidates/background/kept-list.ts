@@ -5,8 +5,8 @@ import { problem } from '#contract/problems.ts'
 import { type Database, database, type Transaction } from '#database/connection.ts'
 import { newId } from '#platform/ids.ts'
 import type { Language } from '#platform/text/locales.ts'
-import { demandUnchanged } from '../demand-unchanged.ts'
 import { lockCandidate } from '../lock-candidate.ts'
+import { requireUnchanged } from '../require-unchanged.ts'
 
 interface Kept<Change, Item extends { readonly id: string }> {
   readonly table: PgTable & { readonly id: PgColumn; readonly candidateId: PgColumn }
@@ -68,7 +68,7 @@ export function keptList<Change extends object, Item extends { readonly id: stri
       const input = rest as unknown as Owned & Change
       return writing(caller, input, async (tx, items) => {
         const before = found(items, input.id)
-        demandUnchanged(before, was)
+        requireUnchanged(before, was)
         await kept.demand(
           tx,
           caller,

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
-import { othersFirst } from '#platform/others-first.ts'
+import { yieldToRequests } from '#platform/yield-to-requests.ts'
 import type { ExportRecord } from '../export-record.ts'
 
 /** How long a lease on an export lasts without renewal. */
@@ -51,7 +51,7 @@ export function carrying(made: ExportRecord, isAwaited: boolean) {
      * Called between pieces of work of a millisecond or two: yields once if a request awaits the export, otherwise
      * waits briefly for running requests.
      */
-    turn: (): Promise<void> => (isAwaited ? nextTurn() : othersFirst()),
+    turn: (): Promise<void> => (isAwaited ? nextTurn() : yieldToRequests()),
     /** The applications whose history records a sensitive export. */
     told: (): readonly string[] => told,
     stop: () => clearInterval(beat),

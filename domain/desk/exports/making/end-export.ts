@@ -8,7 +8,7 @@ import { addHistory } from '#domain/applying/applications/add-history.ts'
 import { notifyMembers } from '#domain/ground/notifications/notify-members.ts'
 import type { ExportRecord } from '../export-record.ts'
 import { isCarried, NoLongerWanted } from './carrying.ts'
-import { demandGrant } from './demand-grant.ts'
+import { requireGrant } from './require-grant.ts'
 
 interface Written {
   readonly size: number
@@ -24,7 +24,7 @@ interface Written {
 export async function endExport(made: ExportRecord, { size, count, told }: Written, tells: boolean) {
   await database().transaction(async (tx) => {
     // Making takes minutes, during which the grant may have been withdrawn.
-    await demandGrant(made, tx)
+    await requireGrant(made, tx)
     const [ended] = await tx
       .update(madeExports)
       .set({
@@ -34,8 +34,8 @@ export async function endExport(made: ExportRecord, { size, count, told }: Writt
       .where(isCarried(made))
       .returning()
     if (!ended) throw new NoLongerWanted()
-    if (made.isSensitive) await tellReadings(tx, made, told)
-    if (tells) await tellMaker(tx, made, 'exportReady')
+    if (made.isSensitive) await writeReadings(tx, made, told)
+    if (tells) await notifyMaker(tx, made, 'exportReady')
   })
 }
 
@@ -47,12 +47,12 @@ export async function failExport(made: ExportRecord, tells: boolean) {
       .set({ state: 'failed', carrier: null, carriedUntil: null, endedAt: sql`now()` })
       .where(isCarried(made))
       .returning({ id: madeExports.id })
-    if (failed.length > 0 && tells) await tellMaker(tx, made, 'exportFailed')
+    if (failed.length > 0 && tells) await notifyMaker(tx, made, 'exportFailed')
   })
 }
 
 /** Each export of sensitive data is an entry in the application's history, like reading it on a page. */
-async function tellReadings(tx: Transaction, made: ExportRecord, applicationIds: readonly string[]) {
+async function writeReadings(tx: Transaction, made: ExportRecord, applicationIds: readonly string[]) {
   const person = { kind: 'Company', accountId: made.accountId } as const
   if (made.kind === 'documents')
     return addHistory(tx, { person }, { applicationIds, event: 'documentsZipped', detail: { exportId: made.id } })
@@ -69,7 +69,7 @@ async function tellReadings(tx: Transaction, made: ExportRecord, applicationIds:
   )
 }
 
-const tellMaker = (tx: Transaction, { accountId, fileName }: ExportRecord, event: 'exportReady' | 'exportFailed') =>
+const notifyMaker = (tx: Transaction, { accountId, fileName }: ExportRecord, event: 'exportReady' | 'exportFailed') =>
   notifyMembers(tx, [{ accountId, values: { title: fileName } }], {
     kind: 'exports',
     event,

@@ -16,4 +16,4 @@ export function watchExports(watch: typeof hear) {
   hear = watch
 }
 
-export const tellOutcome = (outcome: ExportOutcome) => hear?.(outcome)
+export const reportOutcome = (outcome: ExportOutcome) => hear?.(outcome)

@@ -9,10 +9,10 @@ import type { ExportRecord } from '../export-record.ts'
 import { documentsZip } from '../zips/documents-zip.ts'
 import { dossiersZip } from '../zips/dossiers-zip.ts'
 import { type Carrying, carrying, isCarried, NoLongerWanted } from './carrying.ts'
-import { demandGrant } from './demand-grant.ts'
 import { endExport, failExport } from './end-export.ts'
-import { type ExportOutcome, tellOutcome } from './export-outcomes.ts'
+import { type ExportOutcome, reportOutcome } from './export-outcomes.ts'
 import { listContent } from './list-content.ts'
+import { requireGrant } from './require-grant.ts'
 
 /** The number of attempts, counting crashes and failures, before an export fails for good. */
 const mostAttempts = 5
@@ -27,7 +27,7 @@ export async function makeExport(made: ExportRecord, tells: boolean) {
   try {
     became = await attempt(made, tells)
   } finally {
-    tellOutcome({ kind: made.kind, ...became, seconds: (performance.now() - started) / 1000 })
+    reportOutcome({ kind: made.kind, ...became, seconds: (performance.now() - started) / 1000 })
   }
 }
 
@@ -39,7 +39,7 @@ async function attempt(made: ExportRecord, tells: boolean): Promise<Attempt> {
   if (made.attempts > mostAttempts) return failed(made, tells)
   const carried = carrying(made, !tells)
   try {
-    await demandGrant(made)
+    await requireGrant(made)
     const size = await inSnapshot(async (snapshot) => {
       const content = await contentOf(snapshot, made, carried)
       const stored = await fileStore().put('private', fileKey, sealPieces(inTurns(content, carried), 'exported files'))

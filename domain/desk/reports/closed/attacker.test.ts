@@ -118,7 +118,7 @@ async function targets(): Promise<Target[]> {
   return rows
 }
 
-/** Pairs of reports that differ by one day, in every possible way, and the first whole weeks that have an answer. */
+/** LinkTable of reports that differ by one day, in every possible way, and the first whole weeks that have an answer. */
 function pairsOf({ formId, day }: Target): readonly (readonly [more: Body, less: Body])[] {
   const formsOfIt = { formIds: [formId] }
   const others = { formIds: formIds.filter((id) => id !== formId) }

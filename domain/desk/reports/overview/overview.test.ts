@@ -13,7 +13,7 @@ import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aMember, aPublishedForm } from '../../../../tests/builders.ts'
 import { testDatabase } from '../../../../tests/database.ts'
 import { aHandedIn } from '../../../../tests/handed-in.ts'
-import { foldViews } from '../fold-views.ts'
+import { rollUpViews } from '../roll-up-views.ts'
 import { readReportsOverview } from './read-reports-overview.ts'
 
 testDatabase()
@@ -81,7 +81,7 @@ test('views of a form are counted once, by day, also after being rolled up', asy
     return [funnel?.seen, ...(givingUp?.steps.map(({ reached }) => reached) ?? [])]
   }
   expect(await seen()).toEqual([6, 1, 0, 1, 0, 0])
-  await Promise.all([foldViews(), foldViews()])
+  await Promise.all([rollUpViews(), rollUpViews()])
   expect(await seen()).toEqual([6, 1, 0, 1, 0, 0])
 })
 

@@ -3,7 +3,7 @@ import type { Caller } from '#contract/caller.ts'
 import type { readReportsOverview as call, ReportsOverview } from '#contract/reports/overview.ts'
 import { type OverviewPart, overviewParts } from '#contract/reports/report-facts.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
-import { demandForms } from '../asked-forms.ts'
+import { requireForms } from '../asked-forms.ts'
 import { closedOverview } from '../closed/closed-overview.ts'
 import { interviews, messages } from './contacts.ts'
 import { decisions, load } from './decisions.ts'
@@ -18,7 +18,7 @@ import { fitNumbers, places } from './standings.ts'
 export async function readReportsOverview(caller: Caller, input: Input<typeof call>): Promise<ReportsOverview> {
   const { companyId, formIds, from, to, parts = overviewParts } = input
   const at = new Date().toISOString()
-  await demandForms(companyId, formIds ?? [])
+  await requireForms(companyId, formIds ?? [])
   const of: Overviewed = { companyId, formIds, from, to }
   if (!isGranted(caller, 'Applications', 'read')) return closedOverview(caller, of, parts)
   const seesParticipants = isGranted(caller, 'Participants', 'read')

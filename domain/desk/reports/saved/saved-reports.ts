@@ -17,7 +17,7 @@ import { savedReports } from '#database/schema/reports/saved-reports.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { newId } from '#platform/ids.ts'
-import { demandForms } from '../asked-forms.ts'
+import { requireForms } from '../asked-forms.ts'
 import { isToldClosed } from '../closed/report-closed.ts'
 import { filtersOf } from '../filters-of.ts'
 
@@ -46,7 +46,7 @@ export async function listSavedReports(
 export async function createSavedReport(caller: Caller, input: Input<typeof createCall>): Promise<SavedReport> {
   const { companyId, name, content } = input
   const { formIds = [], compareTo } = content.body
-  await demandForms(companyId, [...formIds, compareTo?.with === 'form' ? compareTo.formId : undefined])
+  await requireForms(companyId, [...formIds, compareTo?.with === 'form' ? compareTo.formId : undefined])
   const id = newId()
   await database().transaction(async (tx) => {
     // Locked, so that two simultaneous saves neither exceed the limit nor share a name.

@@ -28,13 +28,13 @@ export async function extendForm(caller: Caller, { closesAt, quota, ...ids }: In
     detail,
     change: async (tx, form, accountId) => {
       if (form.state === 'Published' && (await wasDoneBefore(tx, form, accountId, detail))) return 'unchanged'
-      demandLater(caller, form, closesAt)
+      requireLater(caller, form, closesAt)
       const extended = (content: FormContent) => withQuota(withDeadline(content, closesAt), quota)
       const content = extended(await publishedContent(tx, form))
       if (content.dates.opensAt !== null && Date.parse(closesAt) <= Date.parse(content.dates.opensAt)) {
         throw refusedDay(caller, 'forms.closesBeforeOpening', content.dates.opensAt)
       }
-      await demandPlaces(tx, caller, form, content)
+      await requirePlaces(tx, caller, form, content)
       const version = form.version + 1
       const draft = hasChanges(form) ? version + 1 : version
       await tx
@@ -76,7 +76,7 @@ async function wasDoneBefore(
  * Compared with the published deadline of this moment, whatever the caller saw: of two concurrent extensions the
  * second can only add to the first. A closed form may open again before its old deadline.
  */
-function demandLater(caller: Caller, { state, closesAt }: FormRecord, wanted: string) {
+function requireLater(caller: Caller, { state, closesAt }: FormRecord, wanted: string) {
   if (Date.parse(wanted) <= Date.now()) throw refusedDay(caller, 'forms.deadlinePassed', new Date())
   if (closesAt === null) {
     if (state === 'Published') throw problem('forms.noDeadline')
@@ -108,7 +108,7 @@ async function publishedContent(tx: Transaction, { id, publishedVersion }: FormR
 }
 
 /** Refuses a quota that is already full: the form would be open, but refuse every application. */
-async function demandPlaces(tx: Transaction, { language }: Caller, { id }: FormRecord, content: FormContent) {
+async function requirePlaces(tx: Transaction, { language }: Caller, { id }: FormRecord, content: FormContent) {
   const places = quotaPlaces(content)
   if (places === null) return
   const count = await takenPlaces(tx, id)

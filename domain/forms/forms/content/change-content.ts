@@ -9,10 +9,10 @@ import { forms } from '#database/schema/forms.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { type FormIds, type FormRecord, hasChanges, lockForm } from '../own-form.ts'
 import { untouched } from '../promises.ts'
-import { demandStepsFree } from '../publishing/demand-steps-free.ts'
 import { readChecklist } from '../publishing/read-checklist.ts'
+import { requireStepsFree } from '../publishing/require-steps-free.ts'
 import { cleanParts } from './clean-parts.ts'
-import { demandSeen, partsChangedSince } from './newer-parts.ts'
+import { partsChangedSince, requireNoNewerParts } from './newer-parts.ts'
 
 export type Parts = { readonly [P in FormPart]?: FormContent[P] | undefined }
 
@@ -35,8 +35,8 @@ export async function changeContent(
     if (before.state === 'Archived') throw problem('forms.archived')
     const parts = await cleanParts(tx, caller, before, change(before.content))
     const changed = FormPart.options.filter((part) => differs(before.content, parts, part))
-    await demandSeen(tx, caller, before, version, changed)
-    await demandStepsFree(tx, before, parts.steps)
+    await requireNoNewerParts(tx, caller, before, version, changed)
+    await requireStepsFree(tx, before, parts.steps)
     return {
       form: changed.length === 0 ? before : await write(tx, caller, before, parts, changed),
       newerParts: partsChangedSince(before, version).filter((part) => parts[part] === undefined),

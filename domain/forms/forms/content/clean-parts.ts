@@ -3,7 +3,7 @@ import { isEmptyTextEditor } from '#contract/fields/patterns.ts'
 import type { FormText } from '#contract/forms/form-content.ts'
 import { otherDocumentType } from '#contract/forms/form-facts.ts'
 import type { Transaction } from '#database/connection.ts'
-import { demandPictures } from '#domain/forms/companies/demand-pictures.ts'
+import { requirePictures } from '#domain/forms/companies/require-pictures.ts'
 import { cleanRichText } from '#platform/rich-text.ts'
 import { withKnownBlanks } from '../blank-forms/with-known-blanks.ts'
 import { invalid } from '../invalid.ts'
@@ -25,7 +25,7 @@ export async function cleanParts(tx: Transaction, caller: Caller, form: FormReco
   const texts = parts.texts && { texts: parts.texts.map((text, at) => cleanText(caller, text, at)) }
   if (!basics) return { ...parts, ...texts }
   const before = { 'basics.cover': form.content.basics.cover }
-  await demandPictures(caller, form.companyId, { 'basics.cover': basics.cover }, before, 'scholarship-files')
+  await requirePictures(caller, form.companyId, { 'basics.cover': basics.cover }, before, 'scholarship-files')
   return { ...parts, ...texts, basics: { ...basics, body: cleanBody(caller, basics.body) } }
 }
 

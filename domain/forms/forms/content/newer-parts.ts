@@ -15,7 +15,7 @@ export const partsChangedSince = ({ partVersions }: FormRecord, version: number)
  * Refuses a change of parts that were changed by another member or in another tab since the version that the caller
  * saw.
  */
-export async function demandSeen(
+export async function requireNoNewerParts(
   tx: Transaction,
   caller: Caller,
   form: FormRecord,

@@ -30,7 +30,9 @@ test('publishing writes a permanent version, a listing, a history entry and news
   expect(await versionsOf(form.id)).toMatchObject([{ version: 1, content: form.content, publishedBy: root.accountId }])
   expect(await listingOf(form.id)).toMatchObject({ title: form.title, number: form.formIdentityNumber, isOpen: true })
   expect(await eventsOf(form.id)).toEqual(['published'])
-  const { rows } = await connection.pool.query('select data from pgboss.job where name = $1', [jobs.tellFollowers.name])
+  const { rows } = await connection.pool.query('select data from pgboss.job where name = $1', [
+    jobs.notifyFollowers.name,
+  ])
   expect(rows).toContainEqual({ data: { formId: form.id } })
 })
 

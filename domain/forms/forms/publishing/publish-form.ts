@@ -11,7 +11,7 @@ import { enqueue } from '#database/queue.ts'
 import { forms } from '#database/schema/forms.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { addFormHistory } from '../add-form-history.ts'
-import { demandSeen } from '../content/newer-parts.ts'
+import { requireNoNewerParts } from '../content/newer-parts.ts'
 import { type FormRecord, hasChanges, lockForm } from '../own-form.ts'
 import { closeFull, isFull } from '../quota-places.ts'
 import { readForm } from '../read-form.ts'
@@ -26,9 +26,9 @@ export async function publishForm(caller: Caller, { version, ...ids }: Input<typ
   await database().transaction(async (tx) => {
     const form = await lockForm(tx, ids)
     if (form.state !== 'Draft' && form.state !== 'Published') throw problem('forms.wrongState')
-    await demandSeen(tx, caller, form, version, FormPart.options)
+    await requireNoNewerParts(tx, caller, form, version, FormPart.options)
     if (form.state === 'Published' && !hasChanges(form)) return
-    await demandComplete(tx, caller, form)
+    await requireComplete(tx, caller, form)
     const isFirst = form.publishedVersion === null
     const event = isFirst ? 'published' : 'changesPublished'
     const now = new Date()
@@ -40,12 +40,12 @@ export async function publishForm(caller: Caller, { version, ...ids }: Input<typ
     await addFormHistory(tx, [{ formId: form.id, companyId: form.companyId, accountId, event, detail: { version } }])
     // The quota is not above the number of applications: the form closes at once.
     if (await isFull(tx, form.id, form.content)) await closeFull(tx, form)
-    if (isFirst) await enqueue(tx, jobs.tellFollowers, { formId: form.id })
+    if (isFirst) await enqueue(tx, jobs.notifyFollowers, { formId: form.id })
   })
   return readForm(caller, ids)
 }
 
-async function demandComplete(tx: Transaction, caller: Caller, form: FormRecord) {
+async function requireComplete(tx: Transaction, caller: Caller, form: FormRecord) {
   const missing = (await readChecklist(tx, caller, form)).filter(({ blocks }) => blocks)
   if (missing.length === 0) return
   const errors = missing.map(({ field, message }) => ({ field, message }))

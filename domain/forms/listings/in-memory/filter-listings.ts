@@ -9,29 +9,29 @@ import type { OrderedListings } from './ordered-listings.ts'
 /** The listings that pass all filters, in order. */
 export function* matchesIn(copy: ListingCopy, filters: ListingFilters, sort: ListingSort, clock: Clock) {
   const { from, ...order } = listingsFor(copy, filters, sort, clock)
-  const isDemanded = demandOf(filters, clock)
+  const isWanted = conditionOf(filters, clock)
   const { refusalsAt } = refusalsIn(order, filters)
   for (let place = from; place < order.listings.length; place++) {
     const listing = order.listings[place]
-    if (listing && refusalsAt(place) === 0 && isDemanded(listing)) yield listing
+    if (listing && refusalsAt(place) === 0 && isWanted(listing)) yield listing
   }
 }
 
 /** By deadline, including listings that only one filter excludes, with that filter's name. */
 export function* nearMatchesIn(copy: ListingCopy, filters: ListingFilters, clock: Clock) {
   const { from, ...order } = listingsFor(copy, filters, 'deadline', clock)
-  const isDemanded = demandOf(filters, clock)
+  const isWanted = conditionOf(filters, clock)
   const { names, refusalsAt } = refusalsIn(order, filters)
   for (let place = from; place < order.listings.length; place++) {
     const listing = order.listings[place]
     const refusals = refusalsAt(place)
     const isNear = (refusals & (refusals - 1)) === 0
-    if (listing && isNear && isDemanded(listing)) yield { listing, refusedBy: names[31 - Math.clz32(refusals)] }
+    if (listing && isNear && isWanted(listing)) yield { listing, refusedBy: names[31 - Math.clz32(refusals)] }
   }
 }
 
 /** Whether a listing meets the filters that are not choices: the state (or the number), the amount and the deadline. */
-function demandOf(filters: ListingFilters, clock: Clock): (listing: HeldListing) => boolean {
+function conditionOf(filters: ListingFilters, clock: Clock): (listing: HeldListing) => boolean {
   const { state, number, minAmount = 0, closesIn } = filters
   const endsBy = closesIn ? clock.now + closesIn * dayMicroseconds : Number.POSITIVE_INFINITY
   return (listing) =>

@@ -7,8 +7,8 @@ import { candidates } from '#database/schema/candidates.ts'
 import { dataCopies } from '#database/schema/exports/data-copies.ts'
 import { fileStore } from '#domain/ground/files/store.ts'
 import { notifyEach } from '#domain/ground/notifications/notify-each.ts'
-import { othersFirst } from '#platform/others-first.ts'
 import { sealBytes, sealPieces } from '#platform/sealed-stream.ts'
+import { yieldToRequests } from '#platform/yield-to-requests.ts'
 import { copyZip } from '../writing/copy-zip.ts'
 import { carryingCopy, isCarried, NoLongerWanted } from './carrying-copy.ts'
 import { type CopyRecord, takeCopy } from './take-copy.ts'
@@ -64,7 +64,7 @@ async function accountOf(candidateId: string): Promise<string> {
 /** Yields to requests between the pieces of the file. */
 async function* inTurns(content: AsyncIterable<Uint8Array>) {
   for await (const piece of content) {
-    await othersFirst()
+    await yieldToRequests()
     yield piece
   }
 }

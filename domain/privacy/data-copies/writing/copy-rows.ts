@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Snapshot } from '#database/in-snapshot.ts'
-import { othersFirst } from '#platform/others-first.ts'
 import { unsealedJson } from '#platform/sealed-json.ts'
 import type { Language } from '#platform/text/locales.ts'
+import { yieldToRequests } from '#platform/yield-to-requests.ts'
 import type { Part, Row, Whose } from '../parts/part.ts'
 import { filePath } from './file-path.ts'
 
@@ -24,11 +24,11 @@ export async function* copyRows(part: Part, { snapshot, whose, language }: Copie
     const rows: Row[] = []
     for (const some of few(found)) {
       rows.push(...some.map(({ row }) => opened(part, row, language)))
-      await othersFirst()
+      await yieldToRequests()
     }
     for (const some of few(await part.word(snapshot.db, language, rows))) {
       yield some
-      await othersFirst()
+      await yieldToRequests()
     }
   }
 }

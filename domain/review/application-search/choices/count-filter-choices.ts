@@ -8,7 +8,7 @@ import { formNumberOf } from '#domain/forms/forms/own-form.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { foldedFilters } from '../folded-filters.ts'
 import { markRareAnswers } from '../mark-rare-answers.ts'
-import { withMe } from '../with-me.ts'
+import { resolveMine } from '../resolve-mine.ts'
 import { columnNames, countColumns } from './columns.ts'
 import { deskCounts } from './desk-counts.ts'
 import { samplesOf } from './sample.ts'
@@ -21,7 +21,7 @@ type Counts = Output<typeof call>['counts']
  */
 export async function countFilterChoices(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   await formNumberOf(database(), input)
-  const search = await markRareAnswers(database(), await foldedFilters(database(), withMe(caller, input)))
+  const search = await markRareAnswers(database(), await foldedFilters(database(), resolveMine(caller, input)))
   const chosen = [...new Set(countedFilters.filter((name) => search[name] !== undefined).map(sampleWithout))]
   const named = (name: CountedFilter) => {
     const sample = sampleWithout(name)

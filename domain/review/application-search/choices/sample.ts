@@ -14,7 +14,7 @@ import {
   withStatus,
 } from '../application-filters.ts'
 import { byDesk } from '../desk-filters.ts'
-import { joinSought } from '../join-sought.ts'
+import { joinSearchTables } from '../join-search-tables.ts'
 import { ofSamePerson } from '../same-person.ts'
 import { columnNames, columns } from './columns.ts'
 
@@ -73,5 +73,7 @@ function ofApplications(search: ApplicationSearch, fields: Read, chosen: readonl
   if (chosen.includes('samePerson') && !bySender(search))
     rows.innerJoin(snapshots, eq(snapshots.applicationId, applications.id))
   // The form is compared in both tables, so that the indexes of both can be used.
-  return joinSought(rows, search).where(and(eq(names.formId, search.formId), matching(search), withStatus(search)))
+  return joinSearchTables(rows, search).where(
+    and(eq(names.formId, search.formId), matching(search), withStatus(search)),
+  )
 }

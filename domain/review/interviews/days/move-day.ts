@@ -7,7 +7,7 @@ import { uuids } from '#database/uuids.ts'
 import type { Doer } from '#domain/applying/applications/add-history.ts'
 import { refuseClashes } from '../interviewer-busy.ts'
 import type { HeldTimes } from '../keeping/hold-times.ts'
-import { tellMoved } from '../keeping/tell-moved.ts'
+import { notifyMoved } from '../keeping/notify-moved.ts'
 import { lockInterviewers } from '../lock-interviewers.ts'
 import type { InterviewDay } from './day-slots.ts'
 
@@ -49,5 +49,5 @@ export async function moveDay(tx: Transaction, by: By, day: InterviewDay, { time
     .update(interviewBookings)
     .set({ movedAt: new Date() })
     .where(sql`${interviewBookings.slotId} = any(${uuids(slotIds)})`)
-  await tellMoved(tx, by, { booked, slotIds, message })
+  await notifyMoved(tx, by, { booked, slotIds, message })
 }

@@ -27,7 +27,7 @@ export async function releaseInterviewDay({ actId }: JobInput<typeof jobs.change
     await (day.change === 'move' ? move(act, day) : cancel(act, day))
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
-    await tellRefused(act, day)
+    await notifyRefused(act, day)
   }
 }
 
@@ -76,7 +76,7 @@ async function cancel(act: ActRecord, day: InterviewDay) {
 }
 
 /** Notifies the officer that the change was not made, because something changed while it was held. */
-const tellRefused = (act: ActRecord, { startsFrom }: InterviewDay) =>
+const notifyRefused = (act: ActRecord, { startsFrom }: InterviewDay) =>
   database().transaction(async (tx) => {
     await end(tx, act, 'refused')
     const day = istanbulDay(new Date(startsFrom))

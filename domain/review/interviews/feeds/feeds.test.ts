@@ -20,7 +20,7 @@ import { aHandedIn } from '../../../../tests/handed-in.ts'
 import { plansOf } from '../../../../tests/plans.ts'
 import { testApi } from '../../../../tests/server.ts'
 import { testCompany } from '../../../../tests/test-company.ts'
-import { calendarOfForm, planAddress } from '../telling/plan-address.ts'
+import { calendarOfForm, planAddress } from '../notifying/plan-address.ts'
 import { candidateFeed } from './candidate-feed.ts'
 import { interviewerFeed } from './interviewer-feed.ts'
 

@@ -17,7 +17,7 @@ import type { CalendarEvent } from '#platform/calendar-text.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { type BookedTime, interviewerEvent } from '../calendar/interviewer-event.ts'
 import { momentText, type TimeJson, timeJson } from '../calendar/time-json.ts'
-import { planAddress } from '../telling/plan-address.ts'
+import { planAddress } from '../notifying/plan-address.ts'
 import { feedSpan } from './feed-span.ts'
 
 interface Row extends Record<string, unknown> {

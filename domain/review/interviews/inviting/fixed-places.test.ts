@@ -4,15 +4,15 @@ import { inviteToInterviews as inviteCall } from '#contract/interviews/invitatio
 import { database } from '#database/connection.ts'
 import { interviewBookings, interviewInvitations, interviewSlots } from '#database/schema/interviews.ts'
 import { mailings } from '#database/schema/mailings.ts'
-import { tellNews } from '#domain/ground/notifications/tell-news.ts'
+import { notifyNews } from '#domain/ground/notifications/notify-news.ts'
 import { undoAct } from '#domain/review/activity/undo-act.ts'
 import { formatAppointment } from '#platform/text/appointments.ts'
 import { aMember } from '../../../../tests/builders.ts'
 import { testDatabase } from '../../../../tests/database.ts'
 import { interviewKeeping } from '../../../../tests/interview-keeping.ts'
 import { anInterviewRound, answerAs, hours, ownInterview } from '../../../../tests/interview-round.ts'
+import { notifyAnswersDue } from '../../../../tests/notify-answers-due.ts'
 import { releaseAct } from '../../../../tests/release-held.ts'
-import { tellAnswersDue } from '../../../../tests/tell-answers-due.ts'
 import { testCompany } from '../../../../tests/test-company.ts'
 import { lastMessageTo } from '../../../../tests/visitor.ts'
 import { inviteToInterviews } from '../invite-to-interviews.ts'
@@ -66,7 +66,7 @@ test('each candidate is invited to their fixed time, which the e-mail names, and
   expect(await give(round, people, [second, first])).toMatchObject({ changed: 2, refused: [] })
   const interview = await ownInterview(people[0])
   expect(interview).toMatchObject({ status: 'Pending', chosen: null, slots: [{ id: second, isFree: true }] })
-  await tellNews()
+  await notifyNews()
   const { subject, text } = await lastMessageTo(people[0].candidate.email)
   expect(subject).toMatch(/^Mülakat saatin belli oldu: /)
   expect(text).toContain(formatAppointment(hours(25), 'tr'))
@@ -83,7 +83,7 @@ test('a seat kept for a fixed time is not offered to others, and is freed by a w
   const takeFirst = () => answerAs(chooser, { slotId: round.slotIds[0] })
   await expect(takeFirst()).rejects.toMatchObject({ code: 'interviews.slotTaken' })
   await answerAs(fixed, { answer: 'reschedule', wish: 'Öğleden sonra gelebilirim.' })
-  await tellAnswersDue()
+  await notifyAnswersDue()
   expect(await takeFirst()).toMatchObject({ status: 'Accepted' })
 })
 
@@ -158,13 +158,13 @@ test('moving an unanswered fixed time notifies the candidate; it enters the cale
   const one = await round.someone()
   await give(round, [one], [round.slotIds[0]])
   await change(round, round.slotIds[0] ?? '', { place: 'Beşiktaş' })
-  await tellNews()
+  await notifyNews()
   const moved = await lastMessageTo(one.candidate.email)
   expect(moved.subject).toMatch(/^Mülakatında değişiklik var: /)
   expect(moved).toMatchObject({ calendar: null })
   await answerAs(one, {})
-  await tellAnswersDue()
-  await tellNews()
+  await notifyAnswersDue()
+  await notifyNews()
   expect(await lastMessageTo(one.candidate.email)).toMatchObject({ calendar: { method: 'REQUEST' } })
 })
 

@@ -70,7 +70,7 @@ export const lockPlaces = (tx: Transaction, slotIds: readonly string[]) =>
     .for('no key update')
 
 /** Locks the slots, so of two officers who give the last seat at once the second is refused. */
-export async function demandSeats(tx: Transaction, places: readonly Place[]) {
+export async function requireSeats(tx: Transaction, places: readonly Place[]) {
   const slotIds = [...new Set(places.map(({ slotId }) => slotId))]
   await lockPlaces(tx, slotIds)
   const { rowCount } = await tx.execute(seatedAmong(places, 'held'))

@@ -16,10 +16,10 @@ import { undoAct } from '#domain/review/activity/undo-act.ts'
 import { aMember } from '../../../../tests/builders.ts'
 import { testDatabase } from '../../../../tests/database.ts'
 import { anInterviewRound, answerAs, hours, ownInterview } from '../../../../tests/interview-round.ts'
-import { tellAnswersDue } from '../../../../tests/tell-answers-due.ts'
+import { notifyAnswersDue } from '../../../../tests/notify-answers-due.ts'
 import { testCompany } from '../../../../tests/test-company.ts'
 import { lapseInvitations } from '../lapse-invitations.ts'
-import { tellAnswer } from '../telling/tell-answer.ts'
+import { notifyAnswer } from '../notifying/notify-answer.ts'
 import { cancelInterviews } from './cancel-interviews.ts'
 import { changeAvailability } from './change-availability.ts'
 import { handOverInterviews } from './hand-over-interviews.ts'
@@ -99,9 +99,9 @@ test('an answer that changes while it is announced leaves nothing in the calenda
   const applied = await round.invited()
   const { id } = await answerAs(applied, { slotId })
   const job = "delete from pgboss.job where name = $1 and data ->> 'invitationId' = $2 returning data"
-  const { rows } = await connection.pool.query(job, [jobs.tellAnswer.name, id])
+  const { rows } = await connection.pool.query(job, [jobs.notifyAnswer.name, id])
   const held = 'select from interview_invitations where id = $1 for no key update'
-  const tell = () => tellAnswer(jobs.tellAnswer.input.parse(rows[0].data))
+  const tell = () => notifyAnswer(jobs.notifyAnswer.input.parse(rows[0].data))
   const asks = () => answerAs(applied, { answer: 'reschedule', wish: 'Öğleden sonra' })
   expect(await whileHeld(held, id, asks, tell)).toEqual(['done', 'done'])
   expect(await database().$count(calendarEntries, eq(calendarEntries.uid, id))).toBe(0)
@@ -113,13 +113,13 @@ test('a time given up leaves the calendar, also if the wish is answered before t
   const [slotId = ''] = round.slotIds
   const applied = await round.invited()
   const { id: invitationId } = await answerAs(applied, { slotId })
-  await tellAnswersDue()
+  await notifyAnswersDue()
   const kept = () => database().$count(calendarEntries, eq(calendarEntries.uid, invitationId))
   expect(await kept()).toBe(1)
   await answerAs(applied, { answer: 'reschedule', wish: 'Öğleden sonra' })
   const refused = replyCall.body.parse({ answer: 'refuse' })
   await replyToWish(company.caller, { companyId, formId, invitationId, ...refused })
-  await tellAnswersDue()
+  await notifyAnswersDue()
   expect(await kept()).toBe(0)
 })
 
@@ -151,7 +151,7 @@ test('a freed seat that is taken again before the job runs is not announced', as
   await answerAs(first, { slotId })
   await answerAs(first, { answer: 'decline' })
   await answerAs(second, { slotId })
-  await tellAnswersDue()
+  await notifyAnswersDue()
   const heard = and(
     eq(notifications.accountId, third.candidate.accountId),
     eq(notifications.event, 'interviewSeatFreed'),

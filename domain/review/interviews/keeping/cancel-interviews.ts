@@ -14,14 +14,14 @@ import {
 } from '#database/schema/interviews.ts'
 import { uuids } from '#database/uuids.ts'
 import { addHistory, type Doer } from '#domain/applying/applications/add-history.ts'
-import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
+import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
 import { formOf } from '#domain/forms/forms/own-form.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
 import { lockPlan } from '../lock-plan.ts'
+import { notifyWaiting } from '../notify-waiting.ts'
+import { notifyCandidates } from '../notifying/notify-candidates.ts'
+import { notifyInterviewers } from '../notifying/notify-interviewers.ts'
 import { onlyOfferedBy } from '../only-offered-by.ts'
-import { tellWaiting } from '../tell-waiting.ts'
-import { tellCandidates } from '../telling/tell-candidates.ts'
-import { tellInterviewers } from '../telling/tell-interviewers.ts'
 
 interface Asked extends Input<typeof call> {
   /** Also cancels unanswered invitations that would have no other time left. */
@@ -56,15 +56,15 @@ async function cancel(tx: Transaction, doer: Doer, input: Asked): Promise<Answer
   const found = await concerned(tx, input)
   if (found.some(({ applicationId }) => !locked.includes(applicationId))) return undefined
   const open = found.filter(({ isOpen }) => isOpen)
-  await tellAndFree(tx, doer, { input, open })
+  await notifyAndFree(tx, doer, { input, open })
   const refused = (input.invitationIds ? new Set(input.invitationIds).size : found.length) - open.length
   if (input.availabilityIds) await takeBack(tx, input, times)
   else
-    await tellWaiting(
+    await notifyWaiting(
       tx,
       open.flatMap(({ slotId }) => slotId ?? []),
     )
-  await settleAwaited(
+  await updatePendingAction(
     tx,
     open.map(({ applicationId }) => applicationId),
   )
@@ -129,11 +129,11 @@ interface CalledOff {
 }
 
 /** Notifies before the seat is freed, so that the notification can say which time it was. */
-async function tellAndFree(tx: Transaction, doer: Doer, { input: { afterwards, message }, open }: CalledOff) {
+async function notifyAndFree(tx: Transaction, doer: Doer, { input: { afterwards, message }, open }: CalledOff) {
   const ids = open.map(({ id }) => id)
   const event = afterwards === 'end' ? 'interviewCancelled' : 'interviewReopened'
-  await tellCandidates(tx, ids, { event, message })
-  await tellInterviewers(tx, [...new Set(open.flatMap(({ slotId }) => slotId ?? []))], { leaving: ids })
+  await notifyCandidates(tx, ids, { event, message })
+  await notifyInterviewers(tx, [...new Set(open.flatMap(({ slotId }) => slotId ?? []))], { leaving: ids })
   await tx.delete(interviewBookings).where(sql`${interviewBookings.invitationId} = any(${uuids(ids)})`)
   await tx
     .update(invitations)

@@ -7,11 +7,11 @@ import type { Transaction } from '#database/connection.ts'
 import { interviewBookings, interviewers, interviewSlots as slots } from '#database/schema/interviews.ts'
 import { uuids } from '#database/uuids.ts'
 import { describedSlots } from '../described-slots.ts'
-import { demandFree } from '../interviewer-busy.ts'
+import { requireFreeInterviewers } from '../interviewer-busy.ts'
 import { lockInterviewers } from '../lock-interviewers.ts'
 import type { bookedAt } from './booked-at.ts'
 import { holdTimes } from './hold-times.ts'
-import { tellMoved } from './tell-moved.ts'
+import { notifyMoved } from './notify-moved.ts'
 
 type Asked = Input<typeof call>
 type Slot = typeof slots.$inferSelect
@@ -49,7 +49,7 @@ async function change(tx: Transaction, caller: Caller, { input, before, booked }
   if (after.startsAt <= new Date()) throw problem('interviews.timeInPast')
   if (booked.length > after.seats) throw problem('interviews.seatsTaken', { count: booked.length })
   await lockInterviewers(tx, { companyId: input.companyId, interviewerIds: wanted, kept: panel })
-  await demandFree(tx, caller.language, {
+  await requireFreeInterviewers(tx, caller.language, {
     interviewerIds: wanted,
     starts: [after.startsAt.toISOString()],
     minutes: after.minutes,
@@ -58,7 +58,7 @@ async function change(tx: Transaction, caller: Caller, { input, before, booked }
   await changePanel(tx, input.id, { panel, wanted, save: () => save(tx, input.id, after) })
   if (!isPanelChanged && !isMoved) return 0
   if (isMoved) await letGo(tx, input.id)
-  await tellMoved(tx, caller, { booked, slotIds: [input.id], message: input.message })
+  await notifyMoved(tx, caller, { booked, slotIds: [input.id], message: input.message })
   return booked.length
 }
 

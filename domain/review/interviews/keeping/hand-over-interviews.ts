@@ -8,7 +8,7 @@ import { uuids } from '#database/uuids.ts'
 import { refuseClashes } from '../interviewer-busy.ts'
 import { lockInterviewers } from '../lock-interviewers.ts'
 import { holdTimes } from './hold-times.ts'
-import { tellMoved } from './tell-moved.ts'
+import { notifyMoved } from './notify-moved.ts'
 
 /**
  * Replaces an interviewer who cannot come by a colleague, at all their times between two moments that have not begun.
@@ -19,7 +19,7 @@ export const handOverInterviews = (caller: Caller, input: Input<typeof call>): P
     const { companyId, fromId, toId, message } = input
     const slotIds = times.map(({ id }) => id)
     await lockInterviewers(tx, { companyId, interviewerIds: [fromId, toId], kept: [fromId] })
-    await demandFreeAt(tx, caller, { slotIds, toId })
+    await requireFreeAt(tx, caller, { slotIds, toId })
     await tx.execute(sql`
       with leaving as (
         delete from ${interviewers}
@@ -27,7 +27,7 @@ export const handOverInterviews = (caller: Caller, input: Input<typeof call>): P
         returning slot_id, starts_at, ends_at)
       insert into ${interviewers} (slot_id, account_id, starts_at, ends_at)
       select slot_id, ${toId}::uuid, starts_at, ends_at from leaving on conflict (slot_id, account_id) do nothing`)
-    await tellMoved(tx, caller, { booked, slotIds, message })
+    await notifyMoved(tx, caller, { booked, slotIds, message })
     return { times: slotIds.length, told: booked.length }
   })
 
@@ -42,7 +42,7 @@ const timesOf = ({ companyId, fromId, startsFrom, startsBefore }: Input<typeof c
   )
 
 /** Refuses if the colleague has another interview during one of these times, and says when. */
-const demandFreeAt = (tx: Transaction, { language }: Caller, { slotIds, toId }: { slotIds: string[]; toId: string }) =>
+const requireFreeAt = (tx: Transaction, { language }: Caller, { slotIds, toId }: { slotIds: string[]; toId: string }) =>
   refuseClashes(
     tx,
     language,

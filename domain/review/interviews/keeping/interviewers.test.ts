@@ -12,8 +12,8 @@ import { testDatabase } from '../../../../tests/database.ts'
 import { answerAs, interviewKeeping, newsFor, newsOf } from '../../../../tests/interview-keeping.ts'
 import { hours } from '../../../../tests/interview-round.ts'
 import { testCompany } from '../../../../tests/test-company.ts'
+import { notifyUnstaffed } from '../notifying/notify-unstaffed.ts'
 import { listInterviewers } from '../overview/list-interviewers.ts'
-import { tellUnstaffed } from '../telling/tell-unstaffed.ts'
 import { handOverInterviews } from './hand-over-interviews.ts'
 
 testDatabase()
@@ -90,8 +90,8 @@ test('when an interviewer is removed, the member who invited learns which candid
   expect(items.find(({ accountId }) => accountId === leaving.accountId)).toMatchObject({ comingInterviews: 1 })
   await removeCompanyAccount(company.caller, { companyId, accountId: leaving.accountId })
   const { rows } = await database().execute<{ data: unknown }>(
-    sql`delete from pgboss.job where name = ${jobs.tellUnstaffed.name} returning data`,
+    sql`delete from pgboss.job where name = ${jobs.notifyUnstaffed.name} returning data`,
   )
-  for (const { data } of [...rows, ...rows]) await tellUnstaffed(jobs.tellUnstaffed.input.parse(data))
+  for (const { data } of [...rows, ...rows]) await notifyUnstaffed(jobs.notifyUnstaffed.input.parse(data))
   expect((await newsOf(company.accountId)).filter((event) => event === 'interviewsUnstaffed')).toHaveLength(1)
 })

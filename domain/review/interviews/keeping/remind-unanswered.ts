@@ -10,7 +10,7 @@ import {
   interviewSlots as slots,
 } from '#database/schema/interviews.ts'
 import { formOf } from '#domain/forms/forms/own-form.ts'
-import { tellCandidates } from '../telling/tell-candidates.ts'
+import { notifyCandidates } from '../notifying/notify-candidates.ts'
 
 /**
  * Reminds candidates who can still choose a time and have not, except those invited or reminded today. A reminder is
@@ -34,7 +34,7 @@ export async function remindUnanswered(
             and ${slots.taken} < ${slots.seats})
       order by ${invitations.id}
       on conflict do nothing returning invitation_id as id`)
-    await tellCandidates(
+    await notifyCandidates(
       tx,
       rows.map(({ id }) => id),
       { event: 'interviewAnswerReminder' },

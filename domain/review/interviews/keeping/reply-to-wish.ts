@@ -11,11 +11,11 @@ import {
   interviewSlots as slots,
 } from '#database/schema/interviews.ts'
 import { addHistory } from '#domain/applying/applications/add-history.ts'
-import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
+import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
 import { applicationLock } from '#domain/ground/locks/lock-applications.ts'
-import { demandTimes, keepTimes } from '../demand-times.ts'
 import { newOffer } from '../new-offer.ts'
-import { tellCandidates } from '../telling/tell-candidates.ts'
+import { notifyCandidates } from '../notifying/notify-candidates.ts'
+import { keepTimes, requireTimes } from '../require-times.ts'
 
 type Asked = Input<typeof call>
 
@@ -30,8 +30,8 @@ export const replyToWish = (caller: Caller, input: Asked): Promise<Output<typeof
       .update(invitations)
       .set({ ...change, status: 'Pending' })
       .where(eq(invitations.id, invitation.id))
-    await settleAwaited(tx, [invitation.applicationId])
-    await tellCandidates(tx, [invitation.id], {
+    await updatePendingAction(tx, [invitation.applicationId])
+    await notifyCandidates(tx, [invitation.id], {
       event: isOffer ? 'interviewReoffered' : 'interviewWishRefused',
       message: input.message,
     })
@@ -57,7 +57,7 @@ async function lockedInvitation(tx: Transaction, { companyId, formId, invitation
 }
 
 async function offerOthers(tx: Transaction, input: Asked) {
-  await demandTimes(tx, input)
+  await requireTimes(tx, input)
   await keepTimes(tx, input.availabilityIds)
   return {
     offerId: await newOffer(tx, input.availabilityIds),

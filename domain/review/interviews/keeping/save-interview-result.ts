@@ -18,7 +18,7 @@ type Asked = Input<typeof call>
 export async function saveInterviewResult(caller: Caller, input: Asked): Promise<Output<typeof call>> {
   const { accountId } = signedIn(caller)
   await database().transaction(async (tx) => {
-    const applicationId = await demandBegun(tx, input)
+    const applicationId = await requireBegun(tx, input)
     const { score, recommendation, note } = input
     const mine = and(eq(results.invitationId, input.invitationId), eq(results.accountId, accountId))
     const [before] = await tx.select().from(results).where(mine)
@@ -41,7 +41,7 @@ export async function saveInterviewResult(caller: Caller, input: Asked): Promise
 }
 
 /** Locks the application, so that of two simultaneous saves the second sees what the first has written. */
-async function demandBegun(tx: Transaction, { companyId, formId, invitationId }: Asked): Promise<string> {
+async function requireBegun(tx: Transaction, { companyId, formId, invitationId }: Asked): Promise<string> {
   const [found] = await tx
     .select({
       applicationId: invitations.applicationId,

@@ -9,7 +9,7 @@ import { applicationHistory } from '#database/schema/application-history.ts'
 import { interviewInvitations as invitations, interviewSlots as slots } from '#database/schema/interviews.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { outbox } from '#database/schema/outbox.ts'
-import { tellNews } from '#domain/ground/notifications/tell-news.ts'
+import { notifyNews } from '#domain/ground/notifications/notify-news.ts'
 import { newId } from '#platform/ids.ts'
 import { markId } from '#platform/tokens.ts'
 import { testDatabase } from '../../../../tests/database.ts'
@@ -70,7 +70,7 @@ test('the e-mail of an invitation leads to its link, the notification to its car
     .from(notifications)
     .where(eq(notifications.accountId, candidate.caller.person.accountId))
   expect(news).toMatchObject({ event: 'interviewInvited', address: `/student-dashboard/interviews#${id}` })
-  await tellNews()
+  await notifyNews()
   const mails = await database().select().from(outbox)
   expect(mails.filter(({ text }) => text.includes(`/interview?token=${token}`))).toHaveLength(1)
 })

@@ -14,9 +14,9 @@ import { markRepliesRead } from '#domain/review/conversations/mark-replies-read.
 import { replyToMessages } from '#domain/review/conversations/reply-to-messages.ts'
 import { mailingIds, mailingWorld } from '../../../../tests/mailing-world.ts'
 import { readMailing } from '../list-mailings.ts'
+import { claimDeliveries } from './claim-deliveries.ts'
 import { deliverMailing } from './deliver-mailing.ts'
 import { resumeMailings } from './resume-mailings.ts'
-import { takeSome } from './take-some.ts'
 
 const { connection, company, mail, aFormWith, release } = mailingWorld()
 
@@ -118,7 +118,7 @@ test('a suspended organization sends nothing, not even the rest of a mailing, un
   await suspended(new Date())
   await connection.pool.query(`update deliveries set due_at = now() where mailing_id = $1`, [answer.mailingId])
   await deliverMailing({ mailingId: answer.mailingId ?? '' })
-  expect(await takeSome(answer.mailingId ?? '', 10)).toBeUndefined()
+  expect(await claimDeliveries(answer.mailingId ?? '', 10)).toBeUndefined()
   expect(await read()).toMatchObject({ state: 'sending', numbers: { sent: 1, left: 1 } })
   await suspended(null)
   await deliverMailing({ mailingId: answer.mailingId ?? '' })

@@ -5,13 +5,13 @@ import { enqueue } from '#database/queue.ts'
 import { mailings } from '#database/schema/mailings.ts'
 import type { MailingRecord } from '../list-mailings.ts'
 import type { Openers } from '../openers.ts'
-import { waysIn } from '../reach.ts'
+import { waysOf } from '../reach.ts'
+import { cancelRemaining } from './cancel-remaining.ts'
+import { carrySeconds, claimDeliveries } from './claim-deliveries.ts'
 import { endMailing } from './end-mailing.ts'
-import { giveUpTheRest } from './give-up-the-rest.ts'
 import { mayBeSent } from './may-be-sent.ts'
 import { keepPace } from './pace.ts'
 import { sendOut } from './send-out.ts'
-import { carrySeconds, takeSome } from './take-some.ts'
 
 /** The batch size; after a crash, at most this many messages are sent twice. */
 const sentAtOnce = 10
@@ -27,11 +27,11 @@ const shiftMs = 20_000
 export async function deliverMailing({ mailingId }: { readonly mailingId: string }, openers?: Openers) {
   const mailing = await takeUp(mailingId)
   if (!mailing) return
-  const ways = waysIn(mailing.channels)
+  const ways = waysOf(mailing.channels)
   const atOnce = ways.length > 0 ? sentAtOnce : shownAtOnce
   for (const end = Date.now() + shiftMs; Date.now() < end; ) {
     await keepPace(ways, atOnce)
-    const taken = await takeSome(mailingId, atOnce, openers)
+    const taken = await claimDeliveries(mailingId, atOnce, openers)
     if (taken === undefined) return leave(mailingId)
     const settled = await Promise.all(taken.map(sendOut))
     // The server accepts nothing at the moment: the rest wait, instead of using up their attempts.
@@ -71,6 +71,6 @@ const leave = (mailingId: string) =>
   database().transaction(async (tx) => {
     const [mailing] = await tx.select().from(mailings).where(sql`${mailings.id} = ${mailingId}`).for('update')
     if (!mailing || mailing.endedAt) return
-    if (mailing.state === 'stopped') return giveUpTheRest(tx, {}, mailing)
+    if (mailing.state === 'stopped') return cancelRemaining(tx, {}, mailing)
     if (mailing.state === 'paused' || !(await endMailing(tx, mailingId))) await putDown(tx, mailingId)
   })

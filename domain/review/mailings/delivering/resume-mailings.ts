@@ -3,7 +3,7 @@ import { jobs } from '#contract/jobs.ts'
 import { database } from '#database/connection.ts'
 import { enqueueAll } from '#database/queue.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
-import { giveUpTheRest } from './give-up-the-rest.ts'
+import { cancelRemaining } from './cancel-remaining.ts'
 import { mayBeSent } from './may-be-sent.ts'
 
 /**
@@ -51,6 +51,6 @@ async function endStopped(mailingId: string) {
         sql`${deliveries.mailingId} = ${mailingId} and ${deliveries.state} = 'waiting' and ${deliveries.isTaken}
           and ${deliveries.dueAt} <= now()`,
       )
-    await giveUpTheRest(tx, {}, mailing)
+    await cancelRemaining(tx, {}, mailing)
   })
 }

@@ -8,9 +8,9 @@ import { linkToPage } from '#domain/ground/messages/link-to-page.ts'
 import { wordMessage } from '#domain/ground/messages/word-message.ts'
 import { newId } from '#platform/ids.ts'
 import { MailError } from '#platform/mail.ts'
-import { type Way, waysIn } from '../reach.ts'
-import { addressBy } from './drop-lost.ts'
-import type { Taken } from './take-some.ts'
+import { type Way, waysOf } from '../reach.ts'
+import type { Taken } from './claim-deliveries.ts'
+import { addressBy } from './drop-unreachable.ts'
 
 const mostAttempts = 8
 
@@ -20,7 +20,7 @@ const mostAttempts = 8
  */
 export async function sendOut(taken: Taken): Promise<boolean> {
   const { delivery } = taken
-  const waiting = waysIn(['email', 'sms']).filter((way) => delivery[way] === 'waiting')
+  const waiting = waysOf(['email', 'sms']).filter((way) => delivery[way] === 'waiting')
   const settled = await Promise.all(waiting.map((way) => sendBy(way, taken)))
   const isSettled = settled.every((isOver) => isOver)
   if (!isSettled) await tryLater(delivery.id, delivery.attempts)

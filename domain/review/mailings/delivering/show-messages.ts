@@ -5,12 +5,12 @@ import { applications } from '#database/schema/applications.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { deliveries } from '#database/schema/mailings.ts'
 import { uuids } from '#database/uuids.ts'
-import { settleAwaited } from '#domain/applying/applications/settle-awaited.ts'
+import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
 import { notifyApplicants } from '#domain/ground/notifications/notify.ts'
 import type { MailingRecord } from '../list-mailings.ts'
 import { targetOf } from '../mailing-recipients.ts'
-import type { Taken } from './take-some.ts'
+import type { Taken } from './claim-deliveries.ts'
 
 /** Inserts the worded messages into the threads, notifies the candidates, and updates what is awaited. */
 export async function showMessages(tx: Transaction, mailing: MailingRecord, taken: readonly Taken[]) {
@@ -32,7 +32,7 @@ export async function showMessages(tx: Transaction, mailing: MailingRecord, take
     ) as said(id, application_id, subject, text)
     join ${applications} on ${applications.id} = said.application_id`)
   await markShown(tx, taken)
-  if (mailing.awaitsAnswer) await settleAwaited(tx, applicationIds)
+  if (mailing.awaitsAnswer) await updatePendingAction(tx, applicationIds)
   await notifyApplicants(tx, applicationIds, {
     kind: 'messages',
     event: 'messageReceived',

@@ -3,7 +3,7 @@ import { giveBankInfo, type readBankInfo } from '#contract/bank-infos.ts'
 import type { Output } from '#contract/call.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { useMe } from '#web/session/store.ts'
 import { accountText } from '#web/texts/account-text.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -60,11 +60,11 @@ function useGiving(applicationId: string, bankInfoId: string, onDone: (() => voi
   const candidateId = useMe().myId
   const give: Give = async (given) => {
     await askInBrowser(giveBankInfo, { candidateId, id: applicationId, bankInfoId, ...given })
-    await fetchAgain('bankInfos')
+    await invalidate('bankInfos')
     onDone?.()
     // The form is unmounted, so the section takes the focus.
     document.getElementById('bank')?.focus()
   }
-  const { act, busy } = useAct({ tellsInDialog: true })
+  const { act, busy } = useAct({ showsProblemInDialog: true })
   return { give, confirming: busy, confirm: () => void act(() => give({})) }
 }

@@ -7,7 +7,7 @@ import { formatDeadline } from '#platform/text/dates.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
@@ -62,7 +62,7 @@ export function Award({ award, applicationId, formType }: AwardProps) {
         </Button>
       </Stack>
       {isDeclining && (
-        <Late load={loadDialog}>
+        <Lazy load={loadDialog}>
           {({ DeclineDialog }) => (
             <DeclineDialog
               busy={busy}
@@ -70,7 +70,7 @@ export function Award({ award, applicationId, formType }: AwardProps) {
               onCancel={() => setDeclining(false)}
             />
           )}
-        </Late>
+        </Lazy>
       )}
     </Stack>
   )

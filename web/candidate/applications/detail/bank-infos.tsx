@@ -2,7 +2,7 @@ import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 import type { readBankInfo } from '#contract/bank-infos.ts'
 import type { Output } from '#contract/call.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { accountText } from '#web/texts/account-text.ts'
@@ -31,9 +31,9 @@ export function BankInfos({ applicationId }: { applicationId: string }) {
       <Stack gap={5}>
         {shown.map((info) =>
           info.status === 'Open' ? (
-            <Late key={info.id} load={loadAsked} waiting={<LoadingBlock />}>
+            <Lazy key={info.id} load={loadAsked} waiting={<LoadingBlock />}>
               {({ AskedAccount }) => <AskedAccount applicationId={applicationId} info={info} profile={profile} />}
-            </Late>
+            </Lazy>
           ) : (
             <GivenAccount key={info.id} applicationId={applicationId} info={info} profile={profile} />
           ),
@@ -66,7 +66,7 @@ function GivenAccount({ applicationId, info, profile }: GivenAccountProps) {
       {isChanging ? (
         <>
           <p>{t('bank.change.help')}</p>
-          <Late load={loadAsked} waiting={<LoadingBlock />}>
+          <Lazy load={loadAsked} waiting={<LoadingBlock />}>
             {({ AskedAccount }) => (
               <AskedAccount
                 applicationId={applicationId}
@@ -75,7 +75,7 @@ function GivenAccount({ applicationId, info, profile }: GivenAccountProps) {
                 onDone={() => setChanging(false)}
               />
             )}
-          </Late>
+          </Lazy>
         </>
       ) : (
         <span>

@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom'
 import { listApplicationMessages, markMessagesRead } from '#contract/conversations.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { MessageFiles } from '#web/file-viewer/message-files.tsx'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -44,9 +44,9 @@ export function Messages({ applicationId }: { applicationId: string }) {
     <section aria-labelledby="messages" className={styles.messages}>
       <h2 id="messages">{t('detail.messages')}</h2>
       {can.reply && (
-        <Late load={loadReply} waiting={<LoadingBlock />}>
+        <Lazy load={loadReply} waiting={<LoadingBlock />}>
           {({ Reply }) => <Reply applicationId={applicationId} onSent={() => list.current?.focus()} />}
-        </Late>
+        </Lazy>
       )}
       <ul ref={list} tabIndex={-1} className={styles.list}>
         {items.slice(0, first).map((message) => {
@@ -97,7 +97,7 @@ function useMarkRead(candidateId: string, id: string, hasUnread: boolean) {
   useEffect(() => {
     if (!hasUnread) return
     askInBrowser(markMessagesRead, { candidateId, id })
-      .then(() => fetchAgain('readMessages'))
+      .then(() => invalidate('readMessages'))
       // On failure the next visit marks them.
       .catch(() => {})
   }, [candidateId, id, hasUnread])

@@ -1,6 +1,6 @@
 import { PenLine, RotateCcw } from 'lucide-react'
 import type { Application } from '#contract/applying/applications.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
@@ -36,9 +36,9 @@ export function OwnActs({ application }: { application: Application }) {
           </>
         )}
         {canChange && (
-          <Late load={loadChanges} waiting={<LoadingBlock />}>
+          <Lazy load={loadChanges} waiting={<LoadingBlock />}>
             {({ OwnChanges }) => <OwnChanges application={application} canHear={canHear} />}
-          </Late>
+          </Lazy>
         )}
       </Stack>
     </Card>

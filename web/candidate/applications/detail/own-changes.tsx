@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router'
 import { changeApplicationNotification } from '#contract/applying/application-following.ts'
 import { type Application, deleteApplication, withdrawApplication } from '#contract/applying/applications.ts'
 import { useAct } from '#web/forms/use-act.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -52,7 +52,7 @@ export function OwnChanges({ application, canHear }: OwnChangesProps) {
         </Button>
       )}
       {asking && (
-        <Late load={loadDialog}>
+        <Lazy load={loadDialog}>
           {({ TakeBackDialog }) => (
             <TakeBackDialog
               asking={asking}
@@ -61,7 +61,7 @@ export function OwnChanges({ application, canHear }: OwnChangesProps) {
               onCancel={() => setAsking(undefined)}
             />
           )}
-        </Late>
+        </Lazy>
       )}
     </Stack>
   )
@@ -74,8 +74,8 @@ function useActs({ id }: Application) {
   const { key } = applicationOf(candidateId, id)
   const ofIt = { candidateId, id }
 
-  const { act, busy } = useAct({ tellsInDialog: true })
-  const switching = useAct({ tellsInDialog: true })
+  const { act, busy } = useAct({ showsProblemInDialog: true })
+  const switching = useAct({ showsProblemInDialog: true })
 
   return {
     busy,
@@ -87,14 +87,14 @@ function useActs({ id }: Application) {
         },
         async () => {
           if (back === 'remove') await navigate(applicationsAddress, { replace: true })
-          else await fetchAgain('applications')
+          else await invalidate('applications')
           done()
         },
       ),
     async notify(isOn: boolean) {
       client.setQueryData(key, (now: Application | undefined) => now && { ...now, notify: isOn })
       const isDone = await switching.act(() => askInBrowser(changeApplicationNotification, { ...ofIt, isOn }))
-      if (!isDone) await fetchAgain('applications')
+      if (!isDone) await invalidate('applications')
     },
   }
 }

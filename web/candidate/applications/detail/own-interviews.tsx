@@ -1,5 +1,5 @@
 import type { Interview } from '#contract/interviews/interviews.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -19,7 +19,7 @@ export function OwnInterviews({ applicationId }: { applicationId: string }) {
       <h2 id="interviews">{t('interviews.title')}</h2>
       <Stack>
         {items.map((interview) => (
-          <InterviewCard key={interview.id} interview={interview} Answer={LateAnswer} isOfOne />
+          <InterviewCard key={interview.id} interview={interview} Answer={LazyAnswer} isOfOne />
         ))}
       </Stack>
     </section>
@@ -27,10 +27,10 @@ export function OwnInterviews({ applicationId }: { applicationId: string }) {
 }
 
 /** Lazy: few readers of the page have an invitation to answer. */
-function LateAnswer({ interview }: { interview: Interview }) {
+function LazyAnswer({ interview }: { interview: Interview }) {
   return (
-    <Late load={loadAnswer} waiting={<LoadingBlock />}>
+    <Lazy load={loadAnswer} waiting={<LoadingBlock />}>
       {({ AnswerInterview }) => <AnswerInterview interview={interview} />}
-    </Late>
+    </Lazy>
   )
 }

@@ -53,7 +53,7 @@ function PaymentReceipt({ applicationId: id, payment }: { applicationId: string;
   const t = useTexts('student_apps')
   const language = useLanguage()
   const { myId: candidateId } = useMe()
-  const { act, busy } = useAct({ tellsInDialog: true })
+  const { act, busy } = useAct({ showsProblemInDialog: true })
   return (
     <Button
       size="small"

@@ -5,7 +5,7 @@ import { LeaveGuard } from '#web/forms/leave-guard.tsx'
 import { useAskForm } from '#web/forms/use-ask-form.ts'
 import { useRequestKey } from '#web/forms/use-request-key.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -32,7 +32,7 @@ export function Reply({ applicationId: id, onSent }: ReplyProps) {
     forget()
     form.reset()
     setSent((before) => before + 1)
-    await fetchAgain('messages')
+    await invalidate('messages')
     onSent()
   })
   return (

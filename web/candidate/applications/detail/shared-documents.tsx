@@ -1,4 +1,4 @@
-import { Late } from '../../../loading/late.tsx'
+import { Lazy } from '../../../loading/lazy.tsx'
 import { useAnswer } from '../../../queries/page-queries.ts'
 import { useMe } from '../../../session/store.ts'
 import { useTexts } from '../../../texts/texts.tsx'
@@ -16,9 +16,9 @@ export function SharedDocuments({ applicationId }: { applicationId: string }) {
   return (
     <Card as="section" aria-labelledby="shared-documents">
       <h2 id="shared-documents">{t('shared.title')}</h2>
-      <Late load={loadFiles} waiting={<LoadingBlock />}>
+      <Lazy load={loadFiles} waiting={<LoadingBlock />}>
         {({ SharedFiles }) => <SharedFiles applicationId={applicationId} />}
-      </Late>
+      </Lazy>
     </Card>
   )
 }

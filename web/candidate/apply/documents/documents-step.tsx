@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FieldError } from '#contract/problems.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -93,8 +93,8 @@ export function DocumentsStep() {
 
 /** Saves pending answers before refetching the list, because the needed documents depend on them. */
 function useAskedNow() {
-  const { keeper } = useApply()
+  const { autosave } = useApply()
   useEffect(() => {
-    void keeper.flush().then(() => fetchAgain('applicationDocuments'))
-  }, [keeper])
+    void autosave.flush().then(() => invalidate('applicationDocuments'))
+  }, [autosave])
 }

@@ -62,7 +62,7 @@ export function HandedInFiles({ files, fieldId }: HandedInFilesProps) {
       )}
       {shown && (
         <li>
-          <LateViewer file={shown} onClose={() => setShown(undefined)} />
+          <LazyViewer file={shown} onClose={() => setShown(undefined)} />
         </li>
       )}
     </>
@@ -71,7 +71,7 @@ export function HandedInFiles({ files, fieldId }: HandedInFilesProps) {
 
 const viewer = () => import('#web/file-viewer/file-viewer.tsx')
 
-function LateViewer({ file, onClose }: { file: HandedIn; onClose: () => void }) {
+function LazyViewer({ file, onClose }: { file: HandedIn; onClose: () => void }) {
   const { module } = useLateModule(viewer)
   const { freshLink } = useHandIn()
   return module ? <module.FileViewer file={file} renew={() => freshLink(file.id)} onClose={onClose} /> : null

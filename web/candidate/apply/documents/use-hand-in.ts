@@ -8,7 +8,7 @@ import {
 } from '#contract/applying/application-documents.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { useMe } from '#web/session/store.ts'
 import { documentsOf } from '../apply-queries.ts'
 import { useApply } from '../use-apply.ts'
@@ -33,9 +33,9 @@ export function useHandIn() {
   function show(next: AskedDocuments) {
     answers.setQueryData(documentsOf(myId, application.id).key, next)
     // A new file is stored among the candidate's documents, too.
-    void fetchAgain('documents')
+    void invalidate('documents')
     // A submitted application now has unsubmitted changes.
-    if (application.submittedAt) void fetchAgain('formToApply')
+    if (application.submittedAt) void invalidate('formToApply')
   }
 
   /** The uploader retries this and reports failures itself. */

@@ -57,13 +57,13 @@ export function CarriedNotice() {
 function useStartBlank() {
   const { myId } = useMe()
   const { locale } = usePlace()
-  const { form, application, keeper } = useApply()
-  const { act, busy } = useAct({ tellsInDialog: true })
+  const { form, application, autosave } = useApply()
+  const { act, busy } = useAct({ showsProblemInDialog: true })
   const startAnew = () =>
     act(
       async () => {
         // Saves newly typed answers first, because they are kept.
-        await keeper.flush()
+        await autosave.flush()
         await askInBrowser(startBlank, { candidateId: myId, id: application.id })
       },
       // A full load, because the page's state still holds the discarded answers.

@@ -10,9 +10,9 @@ import { useDeadline } from './use-deadline.ts'
 export function Deadline() {
   const t = useTexts('student_apps')
   const language = useLanguage()
-  const { form, keeper, kept } = useApply()
+  const { form, autosave, kept } = useApply()
   const { closesAt, state } = form.listing
-  const deadline = useDeadline(closesAt, keeper.serverNow)
+  const deadline = useDeadline(closesAt, autosave.serverNow)
   // Hides the date of a form that was closed early: it is in the future.
   const isShut = kept.trouble?.kind === 'stopped' || (state === 'Closed' && (deadline?.left ?? 1) > 0)
   if (!closesAt || isShut) return null

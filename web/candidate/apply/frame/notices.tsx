@@ -43,8 +43,8 @@ function KeepingNotice() {
 /** Says that the deadline passes or has passed, and what can still be done. */
 function TimeNotice() {
   const t = useTexts('student_apps')
-  const { form, application, keeper, kept } = useApply()
-  const deadline = useDeadline(form.listing.closesAt, keeper.serverNow)
+  const { form, application, autosave, kept } = useApply()
+  const deadline = useDeadline(form.listing.closesAt, autosave.serverNow)
   // The notice above already says so, in the server's words.
   if (kept.trouble?.kind === 'stopped') return null
   if (form.listing.state === 'Closed' && deadline?.phase !== 'grace')
@@ -83,8 +83,8 @@ function NewFormNotice() {
 function SentNotice({ submittedAt }: { submittedAt: string }) {
   const t = useTexts('student_apps')
   const language = useLanguage()
-  const { form, application, canEdit, isSentElsewhere, where, keeper } = useApply()
-  const hasChanges = application.hasUnsentChanges || keeper.hasTypedSince(submittedAt)
+  const { form, application, canEdit, isSentElsewhere, where, autosave } = useApply()
+  const hasChanges = application.hasUnsentChanges || autosave.hasTypedSince(submittedAt)
   if (!canEdit) return null
   const date = formatDateTime(submittedAt, language)
   if (!hasChanges)

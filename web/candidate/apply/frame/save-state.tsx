@@ -6,7 +6,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import type { Phase } from '#web/unsaved/keeper-state.ts'
+import type { Phase } from '#web/unsaved/autosave-state.ts'
 import { useApply } from '../use-apply.ts'
 import styles from './frame.module.css'
 
@@ -14,7 +14,7 @@ import styles from './frame.module.css'
 export function SaveState() {
   const t = useTexts('student_apps')
   const language = useLanguage()
-  const { kept, keeper } = useApply()
+  const { kept, autosave } = useApply()
   const { phase, savedAt, waiting } = kept
   const told = useTold(phase, phase === 'saved' ? t('apply.save.again') : words())
   return (
@@ -30,7 +30,7 @@ export function SaveState() {
         <span suppressHydrationWarning>{words()}</span>
       </p>
       {phase === 'offline' && (
-        <Button size="small" variant="quiet" onClick={() => void keeper.retry()}>
+        <Button size="small" variant="quiet" onClick={() => void autosave.retry()}>
           {t('ui.retry')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { Problem } from '#contract/problems.ts'
 import { applicationAddress } from '#web/candidate/addresses.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -63,7 +63,7 @@ function BeginAgain() {
   const { formId } = useApply().form.listing
   const navigate = useNavigate()
   async function begin() {
-    await fetchAgain('formToApply')
+    await invalidate('formToApply')
     await navigate(applyAddress(formId), { replace: true })
   }
   return (

@@ -8,10 +8,10 @@ import { FileQuestion } from './file-question.tsx'
 import { OtherDevice } from './other-device.tsx'
 import styles from './questions-step.module.css'
 
-/** A question of the wizard: each change goes to the keeper, which saves it. */
+/** A question of the wizard: each change goes to the autosave, which saves it. */
 export function AskedQuestion({ question, error }: { question: Question; error: string | undefined }) {
   const t = useTexts('student_apps')
-  const { form, answers, keeper, kept, fromProfile } = useApply()
+  const { form, answers, autosave, kept, fromProfile } = useApply()
   const language = useLanguage()
   const { id } = question
   return (
@@ -21,7 +21,7 @@ export function AskedQuestion({ question, error }: { question: Question; error: 
         question={question}
         answer={answers[id]}
         error={error ?? kept.refused.get(id)}
-        onChange={(value) => keeper.change(id, value)}
+        onChange={(value) => autosave.change(id, value)}
         file={(field) => <FileQuestion questionId={id} field={field} />}
       />
       {fromProfile.has(id) && (

@@ -10,7 +10,7 @@ import styles from './questions-step.module.css'
 /** A notice that the answer was edited on two devices: says which one is kept, and offers the other. */
 export function OtherDevice({ question }: { question: Question }) {
   const t = useTexts('student_apps')
-  const { kept, keeper } = useApply()
+  const { kept, autosave } = useApply()
   const news = kept.news.get(question.id)
   if (!news) return null
   const hasOther = !isBlank(news.other)
@@ -22,11 +22,11 @@ export function OtherDevice({ question }: { question: Question }) {
       actions={
         <>
           {hasOther && (
-            <Button size="small" onClick={() => keeper.change(question.id, news.other)}>
+            <Button size="small" onClick={() => autosave.change(question.id, news.other)}>
               {t('apply.device.take')}
             </Button>
           )}
-          <Button size="small" variant="quiet" onClick={() => keeper.forgetNews(question.id)}>
+          <Button size="small" variant="quiet" onClick={() => autosave.forgetNews(question.id)}>
             {t('apply.device.fine')}
           </Button>
         </>

@@ -7,7 +7,7 @@ import { AskError } from '#web/ask.ts'
 import type { Failed } from '#web/forms/use-checked-form.ts'
 import { withRetries } from '#web/loading/with-retries.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { applyAddress } from '../../apply-step.ts'
@@ -28,7 +28,7 @@ type Phase = 'idle' | 'sending' | 'again'
 export function useFinalize(lacks: readonly FieldError[]) {
   const t = useTexts('student_apps')
   const { myId } = useMe()
-  const { form, application, keeper } = useApply()
+  const { form, application, autosave } = useApply()
   const answers = useQueryClient()
   const navigate = useNavigate()
   const [phase, setPhase] = useState<Phase>('idle')
@@ -60,7 +60,7 @@ export function useFinalize(lacks: readonly FieldError[]) {
     setPhase('sending')
     try {
       // The last answers must be saved before the application is handed in.
-      if (!(await keeper.flush())) return setFailed({ problem: undefined })
+      if (!(await autosave.flush())) return setFailed({ problem: undefined })
       await arrived(await handIn())
     } catch (error) {
       if (!(error instanceof AskError)) throw error
@@ -95,7 +95,7 @@ export function useFinalize(lacks: readonly FieldError[]) {
     setProblems(found)
     if (found.length === 0) setFailed({ problem: error.problem })
     // Also after the deadline: the page refetches that nothing can be changed.
-    if (problem && (isMisfit || isShut(problem))) await fetchAgain('formToApply')
+    if (problem && (isMisfit || isShut(problem))) await invalidate('formToApply')
   }
 
   async function arrived(next: Application) {

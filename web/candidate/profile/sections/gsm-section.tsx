@@ -1,5 +1,5 @@
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { fetchAgain } from '../../../queries/fetch-again.ts'
+import { invalidate } from '../../../queries/invalidate.ts'
 import { PhoneNumber } from '../../../settings/phone-number.tsx'
 import type { SectionProps } from '../section-props.ts'
 
@@ -9,7 +9,7 @@ export function GsmSection({ onSaved }: SectionProps) {
     <Stack gap={6}>
       <PhoneNumber
         onSaved={() => {
-          void fetchAgain('phone', 'profile')
+          void invalidate('phone', 'profile')
           onSaved?.()
         }}
       />

@@ -3,12 +3,12 @@ import type { FileInfo } from '#contract/candidates/candidate-documents.ts'
 import type { addAnnouncement } from '#contract/communities/announcements.ts'
 import { PageFormFrame } from '#web/forms/page-form.tsx'
 import type { PageForm } from '#web/forms/use-page-form.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { RichTextEditor } from '#web/rich-text/rich-text-editor.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { LateDateTimePicker } from '../../late-date-pickers.tsx'
+import { LazyDateTimePicker } from '../../lazy-date-pickers.tsx'
 
 // Lazy: the code for uploads is as large as the rest of the form.
 const loadFiles = () => import('./announcement-files.tsx')
@@ -47,11 +47,11 @@ export function AnnouncementForm({ form, isPublished, communityId, saved }: Anno
         value={values.body}
         onChange={(body) => set({ body })}
       />
-      <Late load={loadFiles} waiting={<LoadingBlock />}>
+      <Lazy load={loadFiles} waiting={<LoadingBlock />}>
         {({ AnnouncementFiles }) => <AnnouncementFiles form={form} communityId={communityId} saved={saved} />}
-      </Late>
+      </Lazy>
       {!isPublished && (
-        <LateDateTimePicker
+        <LazyDateTimePicker
           {...field('publishAt')}
           optional
           label={t('announcements.publishAt')}

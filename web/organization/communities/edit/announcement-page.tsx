@@ -9,14 +9,14 @@ import {
 import { usePageForm } from '#web/forms/use-page-form.ts'
 import { query } from '#web/queries/answers.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
 import { idIn } from '#web/queries/id-in.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
-import { onClickDemandWriting, onServerDemandWriting } from '../../demand-writing.ts'
+import { onClickDemandWriting, onServerDemandWriting } from '../../require-writing.ts'
 import { announcementsAddress } from '../communities-of.ts'
 import { AnnouncementForm, type AnnouncementValues } from './announcement-form.tsx'
 import styles from './edit.module.css'
@@ -31,8 +31,8 @@ const queries: PageQueries = ({ me, params }) =>
   params.announcementId === undefined
     ? []
     : [announcementOf(me.myId, idIn(params.communityId), idIn(params.announcementId))]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** Writes a new announcement, or edits one. */
 export default function AnnouncementPage() {
@@ -76,7 +76,7 @@ function Writing({ communityId, announcement }: WritingProps) {
       const now = announcement
         ? await askInBrowser(changeAnnouncement, { ...ids, announcementId: announcement.id, ...values })
         : await askInBrowser(addAnnouncement, { ...ids, ...values })
-      await fetchAgain('communities')
+      await invalidate('communities')
       showToast({
         tone: 'success',
         title: announcement?.isPublished

@@ -2,10 +2,10 @@ import { useParams } from 'react-router'
 import { changeCommunity, type OwnCommunity } from '#contract/communities/own-communities.ts'
 import { usePageForm } from '#web/forms/use-page-form.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
-import { onClickDemandWriting, onServerDemandWriting } from '../../demand-writing.ts'
+import { onClickDemandWriting, onServerDemandWriting } from '../../require-writing.ts'
 import { communityOf } from '../communities-of.ts'
 import { CommunityForm } from './community-form.tsx'
 import { valuesOf } from './community-values.ts'
@@ -30,7 +30,7 @@ function Editing({ community }: { community: OwnCommunity }) {
     load: schema,
     async save(values) {
       const now = await askInBrowser(changeCommunity, { companyId, communityId: community.id, ...values })
-      await fetchAgain('communities')
+      await invalidate('communities')
       return valuesOf(now)
     },
   })

@@ -4,13 +4,13 @@ import { addCommunity } from '#contract/communities/own-communities.ts'
 import { usePageForm } from '#web/forms/use-page-form.ts'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { useMe } from '#web/session/store.ts'
 import { Section } from '#web/settings/section.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
-import { onClickDemandWriting, onServerDemandWriting } from '../../demand-writing.ts'
+import { onClickDemandWriting, onServerDemandWriting } from '../../require-writing.ts'
 import { communitiesAddress, communityAddress } from '../communities-of.ts'
 import { CommunityForm } from './community-form.tsx'
 import { emptyValues, valuesOf } from './community-values.ts'
@@ -33,7 +33,7 @@ export default function NewCommunityPage() {
     load: schema,
     async save(values) {
       const added = await askInBrowser(addCommunity, { companyId, ...values })
-      await fetchAgain('communities')
+      await invalidate('communities')
       setMade(added.id)
       return valuesOf(added)
     },

@@ -1,8 +1,8 @@
 import { Plus, UsersRound } from 'lucide-react'
 import type { OwnCommunity } from '#contract/communities/own-communities.ts'
 import { PageHead } from '#web/page/page-head.tsx'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -18,9 +18,9 @@ import { StateBadge } from '../state-badge.tsx'
 import styles from './page.module.css'
 
 const queries: PageQueries = ({ me }) => [communitiesOf(me.myId)]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../../forbidden-boundary.tsx'
 
 /** The organization's communities, with their numbers of members and of open requests to join. */
 export default function CommunitiesPage() {

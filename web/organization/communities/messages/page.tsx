@@ -1,9 +1,9 @@
 import { useParams, useSearchParams } from 'react-router'
 import { listMemberMailings } from '#contract/communities/member-messages.ts'
 import { query } from '#web/queries/answers.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
 import { idIn } from '#web/queries/id-in.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -23,9 +23,9 @@ const mailingsOf = (companyId: string, communityId: string, pageNumber: number) 
   query(listMemberMailings, { companyId, communityId, pageNumber, pageSize })
 
 const queries: PageQueries = ({ me, params, search }) => [mailingsOf(me.myId, idIn(params.communityId), pageIn(search))]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../../forbidden-boundary.tsx'
 
 /** The outbox of a community: messages to its members, their progress, and acts to pause or stop them. */
 export default function CommunityMailingsPage() {

@@ -10,7 +10,7 @@ import { formatDateTime } from '#platform/text/dates.ts'
 import { focusIfLost } from '#web/dialogs/focus-if-lost.ts'
 import { AttachedFiles } from '#web/file-viewer/attached-files.tsx'
 import { useAct } from '#web/forms/use-act.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { RichText } from '#web/rich-text/rich-text.tsx'
@@ -95,7 +95,7 @@ export function AnnouncementItem({ communityId, announcement, canWrite }: Announ
         )}
       </div>
       {showsReaders && (
-        <Late load={loadReaders}>
+        <Lazy load={loadReaders}>
           {({ ReadersDialog }) => (
             <ReadersDialog
               communityId={communityId}
@@ -103,7 +103,7 @@ export function AnnouncementItem({ communityId, announcement, canWrite }: Announ
               onClose={() => setShowsReaders(false)}
             />
           )}
-        </Late>
+        </Lazy>
       )}
     </Card>
   )
@@ -117,7 +117,7 @@ interface ActProps {
 function PinButton({ ids, title, isPinned }: ActProps & { readonly isPinned: boolean }) {
   const t = useTexts('org_communities')
   const { myId: companyId } = useMe()
-  const { act, busy } = useAct({ changes: 'communities', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'communities', showsProblemInDialog: true })
   return (
     <Button
       size="small"
@@ -136,7 +136,7 @@ function RemoveButton({ ids, title }: ActProps) {
   const t = useTexts('org_communities')
   const { myId: companyId } = useMe()
   const [isAsking, setAsking] = useState(false)
-  const { act, busy } = useAct({ changes: 'communities', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'communities', showsProblemInDialog: true })
   return (
     <>
       <Button

@@ -1,8 +1,8 @@
 import { Megaphone } from 'lucide-react'
 import { useParams, useSearchParams } from 'react-router'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
 import { idIn } from '#web/queries/id-in.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -18,9 +18,9 @@ import styles from './one.module.css'
 const queries: PageQueries = ({ me, params, search }) => [
   announcementsOf(me.myId, idIn(params.communityId), pageIn(search)),
 ]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../../forbidden-boundary.tsx'
 
 /** Published and scheduled announcements, with the number of members that opened each. */
 export default function AnnouncementsPage() {

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
 import { idIn } from '#web/queries/id-in.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { may } from '#web/session/may.ts'
 import { type SignedIn, useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { onClickDemandWriting, onServerDemandWriting } from '../../demand-writing.ts'
 import { participantCountsOf } from '../../participants/list/participants-of.ts'
+import { onClickDemandWriting, onServerDemandWriting } from '../../require-writing.ts'
 import { communityAddress, communityOf } from '../communities-of.ts'
 import { InviteAddresses } from './invite-addresses.tsx'
 import { applicationFormsOf, InviteApplicants } from './invite-applicants.tsx'
@@ -33,8 +33,8 @@ const queries: PageQueries = ({ me, params }) => [
   ...(may(me, 'Participants', 'read') ? [participantCountsOf(me.myId)] : []),
   ...(may(me, 'Applications', 'read') ? [applicationFormsOf(me.myId)] : []),
 ]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** Invites participants, applicants of a form, or e-mail addresses. */
 export default function InvitePage() {

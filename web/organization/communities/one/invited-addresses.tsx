@@ -34,7 +34,7 @@ export function InvitedAddresses({ communityId }: { communityId: string }) {
     enabled: may(me, 'Communities', 'read'),
     meta: { isOfPage: true },
   })
-  const { act, busy } = useAct({ changes: 'communities', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'communities', showsProblemInDialog: true })
   const takeBack = (invitationId: string) =>
     void act(
       () => askInBrowser(takeBackEmailInvitation, { companyId, communityId, invitationId }),

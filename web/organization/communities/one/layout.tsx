@@ -3,9 +3,9 @@ import { Outlet, useLocation, useParams } from 'react-router'
 import type { OwnCommunity } from '#contract/communities/own-communities.ts'
 import { communityAddress as publicAddress } from '#platform/text/public-addresses.ts'
 import { PageHead } from '#web/page/page-head.tsx'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
 import { idIn } from '#web/queries/id-in.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -30,9 +30,9 @@ import styles from './one.module.css'
 import { StateActs } from './state-acts.tsx'
 
 const queries: PageQueries = ({ me, params }) => [communityOf(me.myId, idIn(params.communityId))]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../../forbidden-boundary.tsx'
 
 /** The layout of one community's pages: its name, its state, and the tabs. */
 export default function CommunityLayout() {

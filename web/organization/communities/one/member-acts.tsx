@@ -4,7 +4,7 @@ import type { Asked } from '#contract/call.ts'
 import { changeMembers } from '#contract/communities/members.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
@@ -117,12 +117,12 @@ export function MemberActs(props: MemberActsProps) {
           {t('tag.act')}
         </Button>
       )}
-      {dialog === 'tag' && <Late load={loadTagging}>{({ TagMembers }) => <TagMembers {...dialogProps} />}</Late>}
+      {dialog === 'tag' && <Lazy load={loadTagging}>{({ TagMembers }) => <TagMembers {...dialogProps} />}</Lazy>}
       {dialog === 'write' && (
-        <Late load={loadWriting}>{({ WriteToMembers }) => <WriteToMembers {...dialogProps} />}</Late>
+        <Lazy load={loadWriting}>{({ WriteToMembers }) => <WriteToMembers {...dialogProps} />}</Lazy>
       )}
       {dialog === 'invite' && (
-        <Late load={loadInviting}>{({ InviteToFormDialog }) => <InviteToFormDialog {...dialogProps} />}</Late>
+        <Lazy load={loadInviting}>{({ InviteToFormDialog }) => <InviteToFormDialog {...dialogProps} />}</Lazy>
       )}
       {decisions[from].map((state) => (
         <Button

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Tag } from '#contract/review/tags.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { FilterBar } from '#web/ui/data/filter-bar.tsx'
@@ -31,11 +31,11 @@ export function MemberTools({ now, tags, children }: MemberToolsProps) {
         </Button>
         {children}
       </FilterBar>
-      {isChosen(now) && <Late load={loadChips}>{({ MemberChips }) => <MemberChips now={now} tags={tags} />}</Late>}
+      {isChosen(now) && <Lazy load={loadChips}>{({ MemberChips }) => <MemberChips now={now} tags={tags} />}</Lazy>}
       {isOpen && (
-        <Late load={loadFilters}>
+        <Lazy load={loadFilters}>
           {({ MemberFiltersDrawer }) => <MemberFiltersDrawer now={now} tags={tags} onClose={() => setOpen(false)} />}
-        </Late>
+        </Lazy>
       )}
     </>
   )

@@ -5,11 +5,11 @@ import { listedStates } from '#contract/communities/community-facts.ts'
 import type { OwnCommunity } from '#contract/communities/own-communities.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { focusIfLost } from '#web/dialogs/focus-if-lost.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useLanguage } from '#web/place.tsx'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
 import { idIn } from '#web/queries/id-in.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -42,9 +42,9 @@ const queries: PageQueries = ({ me, params, search }) => [
   membersOf(me.myId, idIn(params.communityId), memberSearchOf(search)),
   ...(memberSearchOf(search).invitedTo ? [poolFormsOf(me.myId, idIn(params.communityId))] : []),
 ]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../../forbidden-boundary.tsx'
 
 /** Members, requests to join and invitations: searched, viewed and decided. */
 export default function MembersPage() {
@@ -81,11 +81,11 @@ export default function MembersPage() {
         </MemberTools>
       )}
       {isExporting && (
-        <Late load={loadExport}>
+        <Lazy load={loadExport}>
           {({ ExportMembers }) => (
             <ExportMembers {...{ communityId, now, total, selected }} onClose={() => setExporting(false)} />
           )}
-        </Late>
+        </Lazy>
       )}
       {now.invitedTo && <InvitedTo communityId={communityId} formId={now.invitedTo} />}
       <div id="members" tabIndex={-1}>

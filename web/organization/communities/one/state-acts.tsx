@@ -15,7 +15,7 @@ export function StateActs({ community }: { community: OwnCommunity }) {
   const t = useTexts('org_communities')
   const me = useMe()
   const [isAsking, setAsking] = useState(false)
-  const { act, busy } = useAct({ changes: 'communities', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'communities', showsProblemInDialog: true })
   if (!may(me, 'Communities', 'full')) return null
   const { id: communityId, name, state, members } = community
   const next = state === 'published' ? 'archived' : 'published'

@@ -12,7 +12,7 @@ import { endOffer, offerOf } from '../../review/acts/undo-offers.ts'
 export function useUndoRemoval(communityId: string) {
   const t = useTexts('org_communities')
   const { myId: companyId } = useMe()
-  const { act } = useAct({ changes: 'communities', refreshes: true, tellsInDialog: true })
+  const { act } = useAct({ changes: 'communities', refreshes: true, showsProblemInDialog: true })
   const undo = (removalId: string) =>
     act(async () => {
       const { changed, kept } = await askInBrowser(undoRemoval, { companyId, communityId, removalId })

@@ -2,9 +2,9 @@ import { useParams } from 'react-router'
 import type { PoolForm } from '#contract/communities/form-invitations.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
 import { idIn } from '#web/queries/id-in.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -16,9 +16,9 @@ import { communityAddress, poolFormsOf } from '../communities-of.ts'
 import styles from '../one/one.module.css'
 
 const queries: PageQueries = ({ me, params }) => [poolFormsOf(me.myId, idIn(params.communityId))]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../../forbidden-boundary.tsx'
 
 /** The community as a talent pool: forms that members can be invited to, and the results of past invitations. */
 export default function PoolPage() {

@@ -3,7 +3,7 @@ import type { Form } from '#contract/forms/company-forms.ts'
 import { PageHead } from '#web/page/page-head.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
-import { LatePane } from '../late-pane.tsx'
+import { LazyPane } from '../lazy-pane.tsx'
 import styles from './builder.module.css'
 import { Editor } from './frame/editor.tsx'
 import { Notices } from './frame/notices.tsx'
@@ -31,7 +31,7 @@ function Panes() {
   const panes: Record<Pane, ReactNode> = {
     outline: <Outline onOpen={() => setPane('editor')} />,
     editor: <Editor />,
-    preview: <LatePane load={loadPreview}>{({ PreviewPane }) => <PreviewPane />}</LatePane>,
+    preview: <LazyPane load={loadPreview}>{({ PreviewPane }) => <PreviewPane />}</LazyPane>,
   }
   return (
     <div className={styles.builder}>

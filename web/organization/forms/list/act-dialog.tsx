@@ -18,7 +18,7 @@ import { NumberField } from '#web/forms/number-field.tsx'
 import { useAct } from '#web/forms/use-act.ts'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
@@ -91,7 +91,7 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
     void perform(work[act], async () => {
       // Extending ends with a dialog first; the list is invalidated after that, because the row may move.
       if (act === 'extend') return
-      await fetchAgain('forms')
+      await invalidate('forms')
       onClose()
       if (done) showToast({ tone: 'success', title: t(done, { name: act === 'template' ? name : form.title }) })
     })
@@ -105,7 +105,7 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
         onClose={() => {
           onClose()
           onDone(extended)
-          void fetchAgain('forms')
+          void invalidate('forms')
         }}
       />
     )
@@ -156,7 +156,7 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
 
 /** A colleague has changed the deadline meanwhile, so the form is read again. */
 async function showQuickerDeadline(error: unknown): Promise<never> {
-  if (isProblem(error, 'forms.notLater')) await fetchAgain('forms')
+  if (isProblem(error, 'forms.notLater')) await invalidate('forms')
   throw error
 }
 

@@ -5,7 +5,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { LatePane } from '../late-pane.tsx'
+import { LazyPane } from '../lazy-pane.tsx'
 import { keepsResultDate } from './new-deadline.ts'
 
 // Lazy: the date picker is as large as the rest of the menu, and only one act needs it.
@@ -39,11 +39,11 @@ export function ExtendFields({ form, closesAt, onChange, error, resultAt }: Exte
         ]}
       />
       <ResultDate resultAt={resultAt} closesAt={closesAt} />
-      <LatePane load={loadPicker} waiting={<Bones />}>
+      <LazyPane load={loadPicker} waiting={<Bones />}>
         {({ DateTimePicker }) => (
           <DateTimePicker label={t('act.extend.then')} value={closesAt} onChange={onChange} error={error} />
         )}
-      </LatePane>
+      </LazyPane>
     </>
   )
 }

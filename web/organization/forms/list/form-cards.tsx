@@ -6,7 +6,7 @@ import list from '../../list-page.module.css'
 import { StateBadge } from '../state-badge.tsx'
 import { typeTexts } from '../words.ts'
 import { DaysLeft } from './days-left.tsx'
-import { LateMenu } from './late-menu.tsx'
+import { LazyMenu } from './lazy-menu.tsx'
 import styles from './page.module.css'
 
 /** The list as cards, for screens where a table does not fit. */
@@ -25,7 +25,7 @@ export function FormCards({ rows }: { rows: readonly FormRow[] }) {
                 <CardLink to={formAddress(form.id)}>{form.title}</CardLink>
               </h2>
             </div>
-            <LateMenu form={form} />
+            <LazyMenu form={form} />
           </div>
           <div className={list.facts}>
             <StateBadge state={form.state} />

@@ -11,7 +11,7 @@ import { StateBadge } from '../state-badge.tsx'
 import { typeTexts } from '../words.ts'
 import { Applications } from './applications.tsx'
 import { DaysLeft } from './days-left.tsx'
-import { LateMenu } from './late-menu.tsx'
+import { LazyMenu } from './lazy-menu.tsx'
 import { type ListSearch, listAddress, type Sort } from './list-search.ts'
 import styles from './page.module.css'
 
@@ -74,7 +74,7 @@ export function FormsTable({ rows, now }: { rows: readonly FormRow[]; now: ListS
               </>
             ),
           },
-          { key: 'acts', header: t('list.acts'), align: 'end', cell: (form) => <LateMenu form={form} /> },
+          { key: 'acts', header: t('list.acts'), align: 'end', cell: (form) => <LazyMenu form={form} /> },
         ]}
       />
     </div>

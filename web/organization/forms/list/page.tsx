@@ -6,7 +6,7 @@ import { formStates } from '#contract/forms/form-facts.ts'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { PageHead } from '#web/page/page-head.tsx'
 import { query } from '#web/queries/answers.ts'
-import { onClick, onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { browserLoader, type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
@@ -16,7 +16,7 @@ import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import { newFormAddress } from '../../form-addresses.ts'
 import list from '../../list-page.module.css'
-import { LatePane } from '../late-pane.tsx'
+import { LazyPane } from '../lazy-pane.tsx'
 import { useWrites } from '../use-writes.ts'
 import { stateTexts } from '../words.ts'
 import { FormCards } from './form-cards.tsx'
@@ -39,9 +39,9 @@ const formsOf = (companyId: string, { state, type, search, sort, page }: ListSea
   })
 
 const queries: PageQueries = ({ me, search }) => [formsOf(me.myId, listSearchOf(search))]
-export const loader = onServer(queries)
-export const clientLoader = onClick(queries)
-export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = browserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../../forbidden-boundary.tsx'
 
 export default function FormsPage() {
   const t = useTexts('org_forms')
@@ -119,9 +119,9 @@ function NewFormButton() {
         {t('newForm')}
       </Button>
       {open && (
-        <LatePane load={loadDialog} waiting={null}>
+        <LazyPane load={loadDialog} waiting={null}>
           {({ NewFormDialog }) => <NewFormDialog onClose={() => setOpen(false)} />}
-        </LatePane>
+        </LazyPane>
       )}
     </>
   )

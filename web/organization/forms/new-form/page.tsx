@@ -3,13 +3,13 @@ import { formTypes } from '#contract/forms/form-facts.ts'
 import { type FormTemplate, listFormTemplates } from '#contract/forms/form-templates.ts'
 import { PageHead } from '#web/page/page-head.tsx'
 import { query } from '#web/queries/answers.ts'
-import { onClick, onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { browserLoader, type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { may } from '#web/session/may.ts'
 import { type SignedIn, useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
-import { onClickDemandWriting, onServerDemandWriting } from '../../demand-writing.ts'
 import { formsAddress } from '../../form-addresses.ts'
+import { onClickDemandWriting, onServerDemandWriting } from '../../require-writing.ts'
 import styles from './new-form.module.css'
 import { NewForm } from './new-form.tsx'
 
@@ -21,8 +21,8 @@ const seesTemplates = (me: SignedIn) => may(me, 'Forms', 'read')
 const queries: PageQueries = ({ me }) => (seesTemplates(me) ? [templatesOf(me.myId)] : [])
 export const middleware = [onServerDemandWriting('Forms')]
 export const clientMiddleware = [onClickDemandWriting('Forms')]
-export const loader = onServer(queries)
-export const clientLoader = onClick(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = browserLoader(queries)
 
 /**
  * The dialog's content as a page, for a link or a new window, by the names of the specification: `formType` (or `type`), `title`, and

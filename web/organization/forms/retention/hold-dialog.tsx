@@ -14,7 +14,7 @@ import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { LateDatePicker } from '../../late-date-pickers.tsx'
+import { LazyDatePicker } from '../../lazy-date-pickers.tsx'
 
 /** Holds one application, named by the number on its receipt, or the whole form. */
 export function HoldDialog({ formId, onClose }: { formId: string; onClose: () => void }) {
@@ -98,7 +98,7 @@ export function HoldDialog({ formId, onClose }: { formId: string; onClose: () =>
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />
-          <LateDatePicker
+          <LazyDatePicker
             label={t('retention.hold.until')}
             value={until}
             min={today}

@@ -2,9 +2,9 @@ import { useParams, useSearchParams } from 'react-router'
 import { listRetentionHolds, listRetentionRuns, readRetention } from '#contract/retention/retention.ts'
 import { PageHead } from '#web/page/page-head.tsx'
 import { query } from '#web/queries/answers.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
 import { idIn } from '#web/queries/id-in.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
@@ -31,9 +31,9 @@ const queries: PageQueries = ({ me, params, search }) => [
   holdsOf(me.myId, idIn(params.formId), pageIn(search)),
   runsOf(me.myId, idIn(params.formId)),
 ]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../../forbidden-boundary.tsx'
 
 /** The retention page of a form: the period, the schedule, the holds with their reasons, and past runs. */
 export default function RetentionPage() {

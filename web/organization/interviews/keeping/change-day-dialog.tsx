@@ -23,7 +23,7 @@ import type { CalendarSearch } from '../calendar-search.ts'
 import { DayTouched } from './day-touched.tsx'
 import { MoveFields } from './move-fields.tsx'
 import { type DayChange, useDayChange } from './use-day-change.ts'
-import { useTellDayHeld } from './use-tell-day-held.ts'
+import { useShowDayHeld } from './use-tell-day-held.ts'
 
 const ways = ['move', 'cancel'] as const
 
@@ -44,7 +44,7 @@ export function ChangeDayDialog({ search, onClose }: { search: CalendarSearch; o
   const { close, question } = useAskBeforeClosing(message.trim() !== '', onClose)
   const { act, busy, failed } = useAct({ changes: 'availabilities', refreshes: true })
   const { keyOf } = useRequestKey()
-  const tellHeld = useTellDayHeld()
+  const showHeld = useShowDayHeld()
   const { asked, preview, refused } = useDayChange(values)
 
   const change = () => {
@@ -53,7 +53,7 @@ export function ChangeDayDialog({ search, onClose }: { search: CalendarSearch; o
       () => askInBrowser(changeInterviewDay, input, { key: keyOf(input) }),
       ({ actId, times }) => {
         onClose()
-        if (actId) tellHeld({ actId, times, way })
+        if (actId) showHeld({ actId, times, way })
       },
     )
   }

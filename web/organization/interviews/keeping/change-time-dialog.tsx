@@ -7,7 +7,7 @@ import { NumberField } from '#web/forms/number-field.tsx'
 import { useCheckedForm } from '#web/forms/use-checked-form.ts'
 import { useRequestKey } from '#web/forms/use-request-key.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -57,7 +57,7 @@ export function ChangeTimeDialog({ time, onClose }: { time: CalendarTime; onClos
       if (answer.told > 0) return setTold(answer.told)
     }
     await askInBrowser(changeAvailability, input, { key: keyOf(input) })
-    await fetchAgain('availabilities')
+    await invalidate('availabilities')
     onClose()
     showToast({ tone: 'success', title: t('change.done') })
   }

@@ -13,10 +13,10 @@ interface Held {
 }
 
 /** A toast that counts down until the move or cancellation of a day takes effect, with a button to undo it. */
-export function useTellDayHeld() {
+export function useShowDayHeld() {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
-  const { act } = useAct({ changes: 'availabilities', tellsInDialog: true })
+  const { act } = useAct({ changes: 'availabilities', showsProblemInDialog: true })
   const callBack = (actId: string) =>
     act(
       () => askInBrowser(callBackInterviewDay, { companyId, actId }),

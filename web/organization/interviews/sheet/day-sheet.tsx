@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatTime } from '#platform/text/dates.ts'
 import { formatLongDay } from '#platform/text/long-day.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { useOptionalAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
@@ -80,7 +80,7 @@ export function DaySheet({ day, times, canChange }: DaySheetProps) {
         </ol>
       </div>
       {opened && (
-        <Late load={loadPanel}>
+        <Lazy load={loadPanel}>
           {({ ResultPanel }) => (
             <ResultPanel
               key={opened.person.invitationId}
@@ -90,7 +90,7 @@ export function DaySheet({ day, times, canChange }: DaySheetProps) {
               onClose={() => setOpened(undefined)}
             />
           )}
-        </Late>
+        </Lazy>
       )}
     </div>
   )

@@ -16,7 +16,7 @@ import { useActOnParticipants } from './use-act-on-participants.ts'
 /** Sets the status of participants, from a day on, with a reason that they read. */
 export function StatusDialog({ target, onClose, onDone }: ParticipantActProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const tellDone = useTellPeople('participants')
+  const showDone = useTellPeople('participants')
   const [status, setStatus] = useState<ParticipantStatus>()
   const [since, setSince] = useState<string | null>(null)
   const [reason, setReason] = useState('')
@@ -28,7 +28,7 @@ export function StatusDialog({ target, onClose, onDone }: ParticipantActProps) {
     void run.doIt({ status, reason, ...(since && { since }) }, (answer) => {
       onClose()
       onDone?.()
-      tellDone({ answer, title: t('participants.status.done', { count: answer.changed, status }) })
+      showDone({ answer, title: t('participants.status.done', { count: answer.changed, status }) })
     })
   }
 

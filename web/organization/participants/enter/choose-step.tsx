@@ -4,7 +4,7 @@ import type { enterParticipants } from '#contract/participants/enter-participant
 import { enterParticipantsFile } from '#contract/participants/enter-participants-file.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -67,7 +67,7 @@ export function ChooseStep({ ids, who, onRead, onAdded }: ChooseStepProps) {
         <h2>{t('scholars.one.title')}</h2>
         <p className={styles.muted}>{t('scholars.one.detail')}</p>
         {isWriting ? (
-          <Late load={loadOnePerson}>{({ OnePersonForm }) => <OnePersonForm ids={ids} onDone={onAdded} />}</Late>
+          <Lazy load={loadOnePerson}>{({ OnePersonForm }) => <OnePersonForm ids={ids} onDone={onAdded} />}</Lazy>
         ) : (
           <Button onClick={() => setWriting(true)}>{t('scholars.one.open')}</Button>
         )}

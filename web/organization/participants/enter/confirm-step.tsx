@@ -5,7 +5,7 @@ import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
@@ -47,7 +47,7 @@ export function ConfirmStep({ ids, asking, answer, form, who, onBack, onDone }: 
     await act(
       () => askInBrowser(enterParticipantsFile, { ...ids, ...asking, ...chosen, expected: changed }),
       async (done) => {
-        await fetchAgain('participants', 'receivedApplications', 'payments', 'subscription')
+        await invalidate('participants', 'receivedApplications', 'payments', 'subscription')
         onDone(done)
       },
     )

@@ -4,7 +4,7 @@ import { enterParticipants } from '#contract/participants/enter-participants.ts'
 import { AskForm } from '#web/forms/ask-form.tsx'
 import { useAskForm } from '#web/forms/use-ask-form.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
@@ -33,7 +33,7 @@ export function OnePersonForm({ ids, onDone }: OnePersonFormProps) {
     const answer = await askInBrowser(enterParticipants, { ...ids, candidates: [{ ...person, bank }], ...chosen })
     setRefused(answer.refused)
     if (answer.changed === 0) return
-    await fetchAgain('participants', 'receivedApplications', 'payments', 'subscription')
+    await invalidate('participants', 'receivedApplications', 'payments', 'subscription')
     onDone(answer)
   })
   return (

@@ -5,9 +5,9 @@ import { listEntryLists } from '#contract/entries/entry-lists.ts'
 import type { enterParticipantsFile } from '#contract/participants/enter-participants-file.ts'
 import { PageHead } from '#web/page/page-head.tsx'
 import { query } from '#web/queries/answers.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
 import { idIn } from '#web/queries/id-in.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -28,8 +28,8 @@ import { type Done, DoneStep } from './done-step.tsx'
 const formOf = (companyId: string, formId: string) => query(listEntryLists, { companyId, formId })
 
 const queries: PageQueries = ({ me, params }) => [formOf(me.myId, idIn(params.formId))]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 const steps = ['choose', 'columns', 'confirm', 'done'] as const
 type Step = (typeof steps)[number]

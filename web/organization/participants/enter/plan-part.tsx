@@ -6,7 +6,7 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Grid, Stack } from '#web/ui/layout/layout.tsx'
-import { LateDatePicker } from '../../late-date-pickers.tsx'
+import { LazyDatePicker } from '../../lazy-date-pickers.tsx'
 import styles from '../../review/entries/entries.module.css'
 import type { Asking } from './asking.ts'
 
@@ -76,7 +76,7 @@ export function PlanPart({ isPlanned, plan, fields, isSent, onWant, onChange }: 
               onChange={(value) => set({ times: value ?? 1 })}
             />
           </Grid>
-          <LateDatePicker
+          <LazyDatePicker
             label={t('pay.from')}
             value={plan.from}
             error={lacking.includes('from') ? t('scholars.plan.from') : undefined}

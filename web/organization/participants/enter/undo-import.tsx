@@ -4,7 +4,7 @@ import { undoEnteredParticipants } from '#contract/participants/enter-participan
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
@@ -28,7 +28,7 @@ export function UndoImport({ ids, count, onUndone }: UndoImportProps) {
       async (done) => {
         setAsking(false)
         onUndone(done)
-        await fetchAgain('participants', 'receivedApplications', 'payments', 'subscription')
+        await invalidate('participants', 'receivedApplications', 'payments', 'subscription')
       },
     )
   return (

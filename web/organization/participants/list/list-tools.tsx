@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Output } from '#contract/call.ts'
 import type { countParticipants } from '#contract/participants/participants.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { FilterBar } from '#web/ui/data/filter-bar.tsx'
@@ -95,9 +95,9 @@ export function ListTools({ who, now, forms, onLeave }: ListToolsProps) {
         </Button>
       </FilterBar>
       {isOpen && (
-        <Late load={loadFilters}>
+        <Lazy load={loadFilters}>
           {({ FiltersDrawer }) => <FiltersDrawer now={now} forms={forms} onClose={() => setOpen(false)} />}
-        </Late>
+        </Lazy>
       )}
     </>
   )

@@ -1,10 +1,10 @@
 import { CalendarRange, FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { PageHead } from '#web/page/page-head.tsx'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -27,7 +27,7 @@ import {
 import { useSelection } from '../../review/list/selection/use-selection.ts'
 import { useKeptFocus } from '../../review/list/use-kept-focus.ts'
 import { linkOf, useListKeys } from '../../review/list/use-list-keys.ts'
-import { LateParticipantAct } from '../acts/late-participant-act.tsx'
+import { LazyParticipantAct } from '../acts/lazy-participant-act.tsx'
 import { type ParticipantActName, participantActsOf } from '../acts/registry.ts'
 import { whoTakesPart } from '../who-takes-part.ts'
 import { Chips } from './chips.tsx'
@@ -57,9 +57,9 @@ const queries: PageQueries = ({ me, search }) => {
     ...(mayUndoImports(me) ? [recentImportsOf(me.myId, now)] : []),
   ]
 }
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../../forbidden-boundary.tsx'
 
 /** The target of an act on the selection. */
 const targetOf = (selected: Selected, now: ListSearch): ParticipantsTarget =>
@@ -150,7 +150,7 @@ export default function ParticipantsPage() {
             </EmptyState>
           )}
           {countSelected(selected) > 0 && (
-            <Late load={loadBar}>
+            <Lazy load={loadBar}>
               {({ ParticipantBar }) => (
                 <ParticipantBar
                   selected={selected}
@@ -163,10 +163,10 @@ export default function ParticipantsPage() {
                   onClear={() => setSelected(noneSelected)}
                 />
               )}
-            </Late>
+            </Lazy>
           )}
           {doing && (
-            <LateParticipantAct
+            <LazyParticipantAct
               {...doing}
               onClose={() => setDoing(undefined)}
               onDone={() => setSelected(noneSelected)}
@@ -175,17 +175,17 @@ export default function ParticipantsPage() {
         </>
       )}
       {isExporting && (
-        <Late load={loadExport}>
+        <Lazy load={loadExport}>
           {({ ExportParticipants }) => (
             <ExportParticipants
               {...{ now, total, target: targetOf(selected, now), selected: countSelected(selected) }}
               onClose={() => setExporting(false)}
             />
           )}
-        </Late>
+        </Lazy>
       )}
       {showsKeys && (
-        <Late load={loadKeys}>{({ ListKeysDialog }) => <ListKeysDialog onClose={() => setShowsKeys(false)} />}</Late>
+        <Lazy load={loadKeys}>{({ ListKeysDialog }) => <ListKeysDialog onClose={() => setShowsKeys(false)} />}</Lazy>
       )}
     </Container>
   )
@@ -197,5 +197,5 @@ function OwnImports({ now }: { now: ListSearch }) {
 
 function RecentImportsOf({ now }: { now: ListSearch }) {
   const { items } = useAnswer(recentImportsOf(useMe().myId, now))
-  return items.length > 0 && <Late load={loadImports}>{({ RecentImports }) => <RecentImports items={items} />}</Late>
+  return items.length > 0 && <Lazy load={loadImports}>{({ RecentImports }) => <RecentImports items={items} />}</Lazy>
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 
 const load = () => import('./beside-parts.tsx')
@@ -12,8 +12,8 @@ interface BesideProps {
 /** The candidate's applications and documents, loaded after the participant, which names the candidate. */
 export const BesideParticipant = (props: BesideProps) => (
   <Suspense fallback={<LoadingBlock />}>
-    <Late load={load} waiting={<LoadingBlock />}>
+    <Lazy load={load} waiting={<LoadingBlock />}>
       {({ BesideParts }) => <BesideParts {...props} />}
-    </Late>
+    </Lazy>
   </Suspense>
 )

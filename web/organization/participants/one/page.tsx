@@ -4,13 +4,13 @@ import { useParams, useSearchParams } from 'react-router'
 import { readParticipant } from '#contract/participants/participants.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { phoneText } from '#platform/text/phone-text.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { PageHead } from '#web/page/page-head.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
 import { idIn } from '#web/queries/id-in.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -25,7 +25,7 @@ import { Container } from '#web/ui/layout/container.tsx'
 import { Cluster } from '#web/ui/layout/layout.tsx'
 import { participantsAddress } from '../../participants-addresses.ts'
 import { Educations } from '../../review/application/profile/educations.tsx'
-import { LateParticipantAct } from '../acts/late-participant-act.tsx'
+import { LazyParticipantAct } from '../acts/lazy-participant-act.tsx'
 import { moneyActs, type ParticipantActName } from '../acts/registry.ts'
 import { ParticipantBadge } from '../status-badge.tsx'
 import { whoTakesPart } from '../who-takes-part.ts'
@@ -44,8 +44,8 @@ const queries: PageQueries = ({ me, params }) => [
   participantOf(me.myId, idIn(params.id)),
   studyYearsOf(me.myId, idIn(params.id)),
 ]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** One participant: profile and status, documents, and the organization's acts. */
 export default function ParticipantPage() {
@@ -134,9 +134,9 @@ export default function ParticipantPage() {
               )}
             </div>
             <Suspense fallback={<LoadingBlock />}>
-              <Late load={loadPayments} waiting={<LoadingBlock />}>
+              <Lazy load={loadPayments} waiting={<LoadingBlock />}>
                 {({ Payments }) => <Payments ids={ids} />}
-              </Late>
+              </Lazy>
             </Suspense>
           </Card>
           <BesideParticipant participantId={id} candidateId={candidateId} />
@@ -145,15 +145,15 @@ export default function ParticipantPage() {
           <StatusTimeline statuses={participant.statuses} />
           {can.openApplication && (
             <Suspense fallback={<LoadingBlock />}>
-              <Late load={loadParts} waiting={<LoadingBlock />}>
+              <Lazy load={loadParts} waiting={<LoadingBlock />}>
                 {({ ApplicationParts }) => <ApplicationParts ids={ids} />}
-              </Late>
+              </Lazy>
             </Suspense>
           )}
         </div>
       </div>
       {doing && (
-        <LateParticipantAct name={doing} target={{ participantIds: [id], name }} onClose={() => setDoing(undefined)} />
+        <LazyParticipantAct name={doing} target={{ participantIds: [id], name }} onClose={() => setDoing(undefined)} />
       )}
     </Container>
   )

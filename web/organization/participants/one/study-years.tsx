@@ -33,7 +33,7 @@ export function StudyYears({ participantId, canChange }: StudyYearsProps) {
   const { myId: companyId } = useMe()
   const { items } = useAnswer(studyYearsOf(companyId, participantId))
   const [isWriting, setWriting] = useState(false)
-  const { act, busy } = useAct({ changes: 'participants', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'participants', showsProblemInDialog: true })
   const remove = (year: number) => act(() => askInBrowser(removeStudyYear, { companyId, id: participantId, year }))
   return (
     <Card as="section" aria-labelledby="study-years">

@@ -51,7 +51,7 @@ export function MemberCard({ termId, member, canChange }: MemberCardProps) {
   const { myId: companyId } = useMe()
   const { participantId, name, status, standing, excusedReason, documents } = member
   const [isExcusing, setExcusing] = useState(false)
-  const { act, busy } = useAct({ changes: 'participants', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'participants', showsProblemInDialog: true })
   const ids = { companyId, termId, participantId }
   const waits = standing === 'incomplete' && documents.some((document) => document.status === 'Uploaded')
   const shown = waits ? 'toReview' : standing
@@ -118,7 +118,7 @@ function DocumentRow({ ids, document, canChange }: DocumentRowProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const [isRefusing, setRefusing] = useState(false)
-  const { act, busy } = useAct({ changes: 'participants', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'participants', showsProblemInDialog: true })
   const { requestId, typeName, status, reason, fault, file, moreFiles, uploadedAt } = document
   const last = moreFiles.at(-1) ?? file
   const looked = { ...ids, requestId: requestId ?? '', ...(last && { fileId: last.fileId }) }

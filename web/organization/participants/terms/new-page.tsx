@@ -7,8 +7,8 @@ import { istanbulDay } from '#platform/text/dates.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { PageHead } from '#web/page/page-head.tsx'
 import { query } from '#web/queries/answers.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -20,9 +20,9 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
-import { onClickDemandWriting, onServerDemandWriting } from '../../demand-writing.ts'
-import { LateDatePicker } from '../../late-date-pickers.tsx'
+import { LazyDatePicker } from '../../lazy-date-pickers.tsx'
 import { participantsAddress, termAddress, termsAddress } from '../../participants-addresses.ts'
+import { onClickDemandWriting, onServerDemandWriting } from '../../require-writing.ts'
 import { Outcome } from '../../review/acts/outcome.tsx'
 import { useTrialAct } from '../../review/acts/use-trial-act.ts'
 import { useFormChoices } from '../../use-form-choices.ts'
@@ -40,9 +40,9 @@ export const middleware = [onServerDemandWriting('Participants')]
 export const clientMiddleware = [onClickDemandWriting('Participants')]
 
 const queries: PageQueries = ({ me }) => [formsOf(me.myId), types]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../../forbidden-boundary.tsx'
 
 /**
  * Opens a term: the participants, the period, and the documents with their deadline. States the effect and the cost
@@ -140,14 +140,14 @@ export default function NewTermPage() {
             onChange={({ target }) => setName(target.value)}
           />
           <div className={styles.pair}>
-            <LateDatePicker
+            <LazyDatePicker
               name="startsOn"
               label={t('term.from')}
               error={wrong('startsOn')}
               value={startsOn}
               onChange={setStartsOn}
             />
-            <LateDatePicker
+            <LazyDatePicker
               name="endsOn"
               label={t('term.to')}
               error={wrong('endsOn')}
@@ -182,7 +182,7 @@ export default function NewTermPage() {
             ]}
             onChange={({ target }) => target.value && setChosen((before) => [...before, Number(target.value)])}
           />
-          <LateDatePicker
+          <LazyDatePicker
             name="dueOn"
             label={t('term.dueOn')}
             help={t('term.dueOn.help')}

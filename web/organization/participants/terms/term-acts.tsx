@@ -12,7 +12,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { LateDatePicker } from '../../late-date-pickers.tsx'
+import { LazyDatePicker } from '../../lazy-date-pickers.tsx'
 import { endOfDay } from './end-of-day.ts'
 import styles from './terms.module.css'
 
@@ -21,7 +21,7 @@ export function TermActs({ term }: { term: Term }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
   const ids = { companyId, termId: term.id }
-  const { act, busy } = useAct({ changes: 'participants', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'participants', showsProblemInDialog: true })
   const [closing, setClosing] = useState<Output<typeof closeTerm>>()
   const [isMoving, setMoving] = useState(false)
   const documents = term.documents.length
@@ -84,7 +84,7 @@ function MoveDialog({ term, onClose }: { term: Term; onClose: () => void }) {
       title={t('term.move')}
       detail={
         <Stack>
-          <LateDatePicker
+          <LazyDatePicker
             name="dueOn"
             label={t('term.dueOn')}
             help={t('term.move.help')}

@@ -2,9 +2,9 @@ import { useParams, useSearchParams } from 'react-router'
 import { formatDate, formatDays, formatDeadline } from '#platform/text/dates.ts'
 import { PageHead } from '#web/page/page-head.tsx'
 import { useLanguage } from '#web/place.tsx'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
 import { idIn } from '#web/queries/id-in.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
@@ -23,9 +23,9 @@ const queries: PageQueries = ({ me, params, search }) => {
   const termId = idIn(params.termId)
   return [termOf(me.myId, termId), membersOf(me.myId, termId, memberSearchOf(search))]
 }
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../../forbidden-boundary.tsx'
 
 /** One term: complete participants, missing documents, and uploads to review. */
 export default function TermPage() {

@@ -5,8 +5,8 @@ import { listCompanyPayments } from '#contract/payments/payments.ts'
 import { formatMonth } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -26,9 +26,9 @@ const listOf = (companyId: string, search: PaymentsSearch) =>
   query(listCompanyPayments, { companyId, ...askedOf(search) })
 
 const queries: PageQueries = ({ me, search }) => [listOf(me.myId, paymentsSearchIn(search))]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../../forbidden-boundary.tsx'
 
 /** The payments of a month, or of all: viewed, approved, held and marked. */
 export default function PaymentListPage() {

@@ -16,7 +16,7 @@ interface ApprovalSwitchProps {
 export function ApprovalSwitch({ approves, canChange, hasSecondMember }: ApprovalSwitchProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
-  const { act, busy } = useAct({ changes: 'payments', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'payments', showsProblemInDialog: true })
   const rule = canChange ? t('payments.approves.help') : t('payments.approves.rootOnly')
   const help = hasSecondMember ? rule : t('payments.approves.noSecond')
   return (

@@ -1,7 +1,7 @@
 import { readPaymentOverview } from '#contract/payments/payment-overview.ts'
 import { query } from '#web/queries/answers.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
@@ -21,9 +21,9 @@ const span = () => ({ from: monthAfter(monthNow(), -5), to: monthAfter(monthNow(
 const overviewOf = (companyId: string) => query(readPaymentOverview, { companyId, ...span() })
 
 const queries: PageQueries = ({ me }) => [overviewOf(me.myId)]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../../forbidden-boundary.tsx'
 
 /** Planned, held and paid sums: a chart for each currency with its table, and the sums by form. */
 export default function PaymentsOverviewPage() {

@@ -14,7 +14,7 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import { base64Of } from '../../base64-of.ts'
-import { LateDatePicker } from '../../late-date-pickers.tsx'
+import { LazyDatePicker } from '../../lazy-date-pickers.tsx'
 import { AnswerFound } from './answer-found.tsx'
 
 type Found = Output<typeof readBankAnswer>
@@ -83,7 +83,7 @@ export function BankAnswer({ ids, currency, children }: BankAnswerProps) {
               if (read) void look(read.chosen, as)
             }}
           />
-          <LateDatePicker label={t('payments.paidOn')} value={on} max={today} onChange={setOn} />
+          <LazyDatePicker label={t('payments.paidOn')} value={on} max={today} onChange={setOn} />
         </Cluster>
         <FileDrop
           prompt={{ choose: t('file.choose'), drop: t('file.drop') }}

@@ -5,9 +5,9 @@ import { formatDate, formatDateTime, formatMonth } from '#platform/text/dates.ts
 import { PageHead } from '#web/page/page-head.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
 import { idIn } from '#web/queries/id-in.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { accountText } from '#web/texts/account-text.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -45,9 +45,9 @@ const queries: PageQueries = ({ me, params, search }) => {
   const ids = { companyId: me.myId, runId: idIn(params.runId) }
   return [runOf(ids), linesOf(ids, pageIn(search))]
 }
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../../forbidden-boundary.tsx'
 
 /** One payment run: its file, the bank's results, and its payments. */
 export default function RunPage() {

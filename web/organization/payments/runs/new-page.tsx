@@ -2,11 +2,11 @@ import { Navigate, useParams, useSearchParams } from 'react-router'
 import { listBankTemplates } from '#contract/payments/bank-templates.ts'
 import { previewRun, readDuePayments } from '#contract/payments/payment-runs.ts'
 import { query } from '#web/queries/answers.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries } from '#web/queries/page-queries.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
-import { onClickDemandWriting, onServerDemandWriting } from '../../demand-writing.ts'
 import { newRunAddress, type RunStep, runSteps } from '../../payment-addresses.ts'
+import { onClickDemandWriting, onServerDemandWriting } from '../../require-writing.ts'
 import { CheckStep } from './check-step.tsx'
 import { LookStep } from './look-step.tsx'
 import { MonthStep } from './month-step.tsx'
@@ -40,9 +40,9 @@ const queries: PageQueries = ({ me, params, search }) => {
   const step = runSteps.find((one) => one === params.step)
   return step ? ofStep[step]() : []
 }
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../../forbidden-boundary.tsx'
 
 /** Makes the file for the bank: month, due payments, template, check; each step has its address. */
 export default function NewRunPage() {

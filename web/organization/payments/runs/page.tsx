@@ -4,8 +4,8 @@ import { listRuns } from '#contract/payments/payment-runs.ts'
 import { formatDateTime, formatMonth } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
@@ -23,9 +23,9 @@ const pageSize = 20
 const runsOf = (companyId: string, pageNumber: number) => query(listRuns, { companyId, pageNumber, pageSize })
 
 const queries: PageQueries = ({ me, search }) => [runsOf(me.myId, pageIn(search))]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../../forbidden-boundary.tsx'
 
 /** Past payment runs, the newest first. */
 export default function RunsPage() {

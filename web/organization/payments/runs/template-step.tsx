@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { LateDatePicker } from '../../late-date-pickers.tsx'
+import { LazyDatePicker } from '../../lazy-date-pickers.tsx'
 import { bankTemplatesAddress, newRunAddress } from '../../payment-addresses.ts'
 import styles from '../payments.module.css'
 import { useTemplateName } from '../templates/use-template-name.ts'
@@ -45,7 +45,7 @@ export function TemplateStep({ chosen, templates }: TemplateStepProps) {
           help: t('payments.template.summary', { format: one.content.format, count: one.content.columns.length }),
         }))}
       />
-      <LateDatePicker label={t('payments.payOn')} help={t('payments.payOn.help')} value={payOn} onChange={setPayOn} />
+      <LazyDatePicker label={t('payments.payOn')} help={t('payments.payOn.help')} value={payOn} onChange={setPayOn} />
       <div className={styles.foot}>
         <ButtonLink to={newRunAddress('look', runChoiceOf({ ...chosen, template, payOn: payOn ?? chosen.payOn }))}>
           {t('ui.back')}

@@ -7,8 +7,8 @@ import { useAct } from '#web/forms/use-act.ts'
 import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
@@ -23,9 +23,9 @@ import { useTemplateName } from './use-template-name.ts'
 const templatesOf = (companyId: string) => query(listBankTemplates, { companyId })
 
 const queries: PageQueries = ({ me }) => [templatesOf(me.myId)]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../../forbidden-boundary.tsx'
 
 /** Templates of files for banks: the predefined ones, and the organization's own. */
 export default function BankTemplatesPage() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { listAddress } from '../../review/list/list-search.ts'
 import styles from '../reports.module.css'
@@ -36,9 +36,9 @@ export function BreakdownFilters({ now }: { now: BreakdownSearch }) {
     >
       <summary>{t('reports.narrow', { count })}</summary>
       {isOpen ? (
-        <Late load={load} waiting={kept}>
+        <Lazy load={load} waiting={kept}>
           {({ FilterFields }) => <FilterFields now={now} />}
-        </Late>
+        </Lazy>
       ) : (
         kept
       )}

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { reportApplications } from '#contract/reports/reports.ts'
 import { query } from '#web/queries/answers.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -34,9 +34,9 @@ const queries: PageQueries = ({ me, search }) => {
   const now = breakdownSearchOf(search)
   return [reportFormsOf(me.myId), breakdownOf(me.myId, now), savedReportsOf(me.myId), ...questionsOf(me, now)]
 }
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../../forbidden-boundary.tsx'
 
 /** Applications grouped by one property, with the filters of their list. */
 export default function BreakdownPage() {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -34,9 +34,9 @@ const queries: PageQueries = ({ me, search }) => {
   const compared = comparedOverviewOf(me.myId, now)
   return [reportFormsOf(me.myId), overviewOf(me.myId, now), ...(compared ? [compared] : [])]
 }
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../../forbidden-boundary.tsx'
 
 /** The overview, from views of a form to participation; each section has a finding, a chart and its numbers. */
 export default function ReportsPage() {

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router'
 import { participantGroups } from '#contract/reports/report-facts.ts'
 import { reportParticipants } from '#contract/reports/reports.ts'
 import { query } from '#web/queries/answers.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
@@ -32,9 +32,9 @@ const queries: PageQueries = ({ me, search }) => [
   reportOf(me.myId, participantReportSearchOf(search)),
   savedReportsOf(me.myId),
 ]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../../forbidden-boundary.tsx'
 
 /** Participants grouped by one property. */
 export default function ParticipantReportPage() {

@@ -1,7 +1,7 @@
 import { Settings } from 'lucide-react'
 import { useState } from 'react'
 import { listSavedReports } from '#contract/reports/saved-reports.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { query } from '#web/queries/answers.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
@@ -36,9 +36,9 @@ export function SavedReports(content: SavedContent) {
         </Button>
       )}
       {isOpen && (
-        <Late load={load}>
+        <Lazy load={load}>
           {({ SavedDialog }) => <SavedDialog content={content} items={items} onClose={() => setOpen(false)} />}
-        </Late>
+        </Lazy>
       )}
     </nav>
   )

@@ -5,7 +5,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { below } from '#web/ui/breakpoints.ts'
 import { SelectionBar } from '#web/ui/data/filter-bar.tsx'
-import { LateMenu } from '../../late-menu.tsx'
+import { LazyMenu } from '../../lazy-menu.tsx'
 import { keyedActs } from './keyed-acts.ts'
 import { type ActName, type ReviewAct, reviewActs } from './registry.ts'
 
@@ -41,7 +41,7 @@ export function ActBar({ label, children, onAct, onClear }: ActBarProps) {
           {t('act', { act: name })}
         </Button>
       ))}
-      <LateMenu
+      <LazyMenu
         // Remounts the menu when the width changes its entries.
         key={room}
         label={t('ui.more')}

@@ -8,7 +8,7 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { type ActDialogProps, countOf } from './act-target.ts'
 import { useActOnApplications } from './use-act-on-applications.ts'
-import { useTellDone } from './use-tell-done.ts'
+import { useShowDone } from './use-tell-done.ts'
 
 const actions = [
   ...(['None', 'DocumentRequested', 'InterviewInvited', 'BankInfoRequested', 'AnswerRequested'] as const),
@@ -17,7 +17,7 @@ const actions = [
 /** Sets the action that is awaited from candidates. */
 export function ActionDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const tellDone = useTellDone(on.formId)
+  const showDone = useShowDone(on.formId)
   const paysToo = may(useMe(), 'Participants', 'write')
   const offered = actions.filter((one) => one !== 'BankInfoRequested' || paysToo)
   const [action, setAction] = useState<ApplicationAction>()
@@ -28,7 +28,7 @@ export function ActionDialog(on: ActDialogProps) {
     void run.doIt({ action }, (answer) => {
       on.onClose()
       on.onDone?.()
-      tellDone({ answer, title: t('acts.action.done', { count: answer.changed }), canUndo: true })
+      showDone({ answer, title: t('acts.action.done', { count: answer.changed }), canUndo: true })
     })
   }
 

@@ -10,7 +10,7 @@ import { toggled } from '../toggled.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { type ActDialogProps, countOf } from './act-target.ts'
 import { useActOnApplications } from './use-act-on-applications.ts'
-import { useTellDone } from './use-tell-done.ts'
+import { useShowDone } from './use-tell-done.ts'
 
 const ways = ['each', 'spread', 'remove'] as const
 type Way = (typeof ways)[number]
@@ -19,7 +19,7 @@ type Way = (typeof ways)[number]
 export function AssignDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
-  const tellDone = useTellDone(on.formId)
+  const showDone = useShowDone(on.formId)
   const [way, setWay] = useState<Way>('each')
   const [ticked, setTicked] = useState<readonly string[]>([])
   const ids = { companyId, formId: on.formId }
@@ -40,7 +40,7 @@ export function AssignDialog(on: ActDialogProps) {
     void run.doIt(chosen, (answer) => {
       on.onClose()
       on.onDone?.()
-      tellDone({ answer, title: t('acts.assign.done', { count: answer.changed, way }), canUndo: true })
+      showDone({ answer, title: t('acts.assign.done', { count: answer.changed, way }), canUndo: true })
     })
   }
 

@@ -13,7 +13,7 @@ import { useUploads } from '#web/uploads/use-uploads.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { type ActDialogProps, countOf } from './act-target.ts'
 import { useActOnApplications } from './use-act-on-applications.ts'
-import { useTellDone } from './use-tell-done.ts'
+import { useShowDone } from './use-tell-done.ts'
 
 /** The dry run does not depend on the file. */
 const trial = {}
@@ -24,7 +24,7 @@ const media = ['application/pdf', 'image/jpeg', 'image/png']
 export function DocumentDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
-  const tellDone = useTellDone(on.formId)
+  const showDone = useShowDone(on.formId)
   const { arrived, uploads, pick } = useOneUpload()
   const [error, setError] = useState<string>()
   const [isShown, setShown] = useState(false)
@@ -35,7 +35,7 @@ export function DocumentDialog(on: ActDialogProps) {
     await run.doIt({ uploadId: arrived.uploadId, fileName: arrived.name, isShown }, (answer) => {
       on.onClose()
       on.onDone?.()
-      tellDone({ answer, title: t('acts.document.done', { count: answer.changed }), canUndo: true })
+      showDone({ answer, title: t('acts.document.done', { count: answer.changed }), canUndo: true })
     })
   }
 

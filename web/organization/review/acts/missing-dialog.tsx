@@ -8,12 +8,12 @@ import styles from './act-dialog.module.css'
 import { ActDialog } from './act-dialog.tsx'
 import { type ActDialogProps, countOf } from './act-target.ts'
 import { useActOnApplications } from './use-act-on-applications.ts'
-import { useTellDone } from './use-tell-done.ts'
+import { useShowDone } from './use-tell-done.ts'
 
 /** Requests from each applicant exactly what they lack, and shows that before sending. */
 export function MissingDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const tellDone = useTellDone(on.formId)
+  const showDone = useShowDone(on.formId)
   const [isWritten, setWritten] = useState(false)
   const run = useActOnApplications(requestMissing, on, {})
   const { preview } = run
@@ -29,7 +29,7 @@ export function MissingDialog(on: ActDialogProps) {
       on.onClose()
       on.onDone?.()
       const title = (seconds: number) => t('missing.done', { count: answer.changed, seconds })
-      tellDone({ answer, title, canUndo: true })
+      showDone({ answer, title, canUndo: true })
     })
   }
 

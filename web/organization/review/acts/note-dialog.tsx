@@ -7,7 +7,7 @@ import { useSuggestions } from '../mentions/use-suggestions.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { type ActDialogProps, countOf } from './act-target.ts'
 import { useActOnApplications } from './use-act-on-applications.ts'
-import { useTellDone } from './use-tell-done.ts'
+import { useShowDone } from './use-tell-done.ts'
 
 /** A placeholder text for the dry run, whose outcome does not depend on it. */
 const trial = { text: '…' }
@@ -18,7 +18,7 @@ const nobody: readonly never[] = []
 /** Adds the same note to each application; an @ mentions colleagues. */
 export function NoteDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const tellDone = useTellDone(on.formId)
+  const showDone = useShowDone(on.formId)
   const run = useActOnApplications(addNotes, on, trial)
 
   const [written, write] = useState('')
@@ -29,7 +29,7 @@ export function NoteDialog(on: ActDialogProps) {
     void run.doIt({ text: storedText(written, suggested.colleagues) }, (answer) => {
       on.onClose()
       on.onDone?.()
-      tellDone({ answer, title: t('acts.note.done', { count: answer.changed }), canUndo: true })
+      showDone({ answer, title: t('acts.note.done', { count: answer.changed }), canUndo: true })
     })
   }
 

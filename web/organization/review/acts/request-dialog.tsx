@@ -16,12 +16,12 @@ import { ActDialog } from './act-dialog.tsx'
 import { type ActDialogProps, countOf } from './act-target.ts'
 import { type ChosenDocument, DocumentTypeSelect } from './document-type-select.tsx'
 import { useActOnApplications } from './use-act-on-applications.ts'
-import { useTellDone } from './use-tell-done.ts'
+import { useShowDone } from './use-tell-done.ts'
 
 /** Requests a document from applicants, and states the cost. */
 export function RequestDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const tellDone = useTellDone(on.formId)
+  const showDone = useShowDone(on.formId)
   const [document, setDocument] = useState<ChosenDocument>()
   const [again, setAgain] = useState(false)
   const [isWritten, setWritten] = useState(false)
@@ -53,7 +53,7 @@ export function RequestDialog(on: ActDialogProps) {
       on.onClose()
       on.onDone?.()
       const title = (seconds: number) => t('request.done', { count: answer.changed, seconds })
-      tellDone({ answer, title, canUndo: true })
+      showDone({ answer, title, canUndo: true })
     })
   }
 

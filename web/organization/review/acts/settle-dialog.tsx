@@ -11,7 +11,7 @@ import { ActDialog } from './act-dialog.tsx'
 import { type ActDialogProps, countOf } from './act-target.ts'
 import { type ChosenDocument, DocumentTypeSelect } from './document-type-select.tsx'
 import { useActOnApplications } from './use-act-on-applications.ts'
-import { useTellDone } from './use-tell-done.ts'
+import { useShowDone } from './use-tell-done.ts'
 
 /** A placeholder reason for the dry run, whose outcome does not depend on it. */
 const anyReason = '…'
@@ -22,7 +22,7 @@ const ways = ['Accepted', 'Refused', 'Cancelled'] as const satisfies readonly Se
 export function SettleDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
-  const tellDone = useTellDone(on.formId)
+  const showDone = useShowDone(on.formId)
   const [document, setDocument] = useState<ChosenDocument>()
   const [isWritten, setWritten] = useState(false)
   const [status, setStatus] = useState<SettledStatus>()
@@ -46,7 +46,7 @@ export function SettleDialog(on: ActDialogProps) {
       on.onClose()
       on.onDone?.()
       const title = t('acts.settle.done', { count: answer.changed, status: chosen.status })
-      tellDone({ answer, title, canUndo: false })
+      showDone({ answer, title, canUndo: false })
     })
   }
 

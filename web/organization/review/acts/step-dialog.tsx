@@ -5,14 +5,14 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { type ActDialogProps, countOf } from './act-target.ts'
 import { useActOnApplications } from './use-act-on-applications.ts'
-import { useTellDone } from './use-tell-done.ts'
+import { useShowDone } from './use-tell-done.ts'
 
 const noStep = 'none'
 
 /** Moves applications to a step of the form’s review, or to none. */
 export function StepDialog({ steps, ...on }: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const tellDone = useTellDone(on.formId)
+  const showDone = useShowDone(on.formId)
   const [stepId, setStepId] = useState<string | null>()
   const run = useActOnApplications(changeStep, on, stepId === undefined ? undefined : { stepId })
 
@@ -24,7 +24,7 @@ export function StepDialog({ steps, ...on }: ActDialogProps) {
       on.onDone?.()
       const count = answer.changed
       const title = stepId === null ? t('acts.step.out', { count }) : t('acts.step.done', { count, step: name })
-      tellDone({ answer, title, canUndo: true })
+      showDone({ answer, title, canUndo: true })
     })
   }
 

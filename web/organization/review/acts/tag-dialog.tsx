@@ -8,13 +8,13 @@ import { ActDialog } from './act-dialog.tsx'
 import { type ActDialogProps, countOf } from './act-target.ts'
 import { TagChoice, type TagWay } from './tags/tag-choice.tsx'
 import { useActOnApplications } from './use-act-on-applications.ts'
-import { useTellDone } from './use-tell-done.ts'
+import { useShowDone } from './use-tell-done.ts'
 
 /** Adds tags to applications, or removes them; a missing tag can be created here. */
 export function TagDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
-  const tellDone = useTellDone(on.formId)
+  const showDone = useShowDone(on.formId)
   const [way, setWay] = useState<TagWay>('add')
   const [tags, setTags] = useState<readonly string[]>([])
   const chosen = { [way]: [...tags] }
@@ -28,7 +28,7 @@ export function TagDialog(on: ActDialogProps) {
     void run.doIt(chosen, (answer) => {
       on.onClose()
       on.onDone?.()
-      tellDone({ answer, title: t('acts.tag.done', { count: answer.changed, way }), canUndo: true })
+      showDone({ answer, title: t('acts.tag.done', { count: answer.changed, way }), canUndo: true })
     })
   }
 

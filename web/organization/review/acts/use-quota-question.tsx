@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { ActAnswer } from '#contract/applications/acts.ts'
 import { changeStatus, type GivenStatus } from '#contract/review/deciding.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 
 interface OneApplication {
@@ -46,7 +46,7 @@ export function useQuotaQuestion({ companyId, formId, appId }: OneApplication) {
   }
 
   const question: ReactNode = asked && (
-    <Late load={loadQuestion}>
+    <Lazy load={loadQuestion}>
       {({ QuotaQuestion }) => (
         <QuotaQuestion
           over={asked.over}
@@ -58,7 +58,7 @@ export function useQuotaQuestion({ companyId, formId, appId }: OneApplication) {
           }}
         />
       )}
-    </Late>
+    </Lazy>
   )
   return { withinQuota, isCounting, question }
 }

@@ -17,7 +17,7 @@ interface Done {
 }
 
 /** A toast with the outcome of an act: done, left out, and a button to undo it. */
-export function useTellDone(formId: string) {
+export function useShowDone(formId: string) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const undo = useUndo(formId)
@@ -46,7 +46,7 @@ export function useTellDone(formId: string) {
 
 /** Undoes an act from its toast, which closes on failure. */
 export function useUndo(formId: string) {
-  const { act } = useAct({ changes: 'receivedApplications', tellsInDialog: true })
+  const { act } = useAct({ changes: 'receivedApplications', showsProblemInDialog: true })
   const undo = useUndoing(formId)
   return (actId: string) => act(() => undo(actId))
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { keyedActs } from '../acts/keyed-acts.ts'
-import { LateAct, useActsAhead } from '../acts/late-act.tsx'
+import { LazyAct, useActsAhead } from '../acts/lazy-act.tsx'
 import type { ActName } from '../acts/registry.ts'
 import { useKeys } from '../use-keys.ts'
 import type { ApplicationViewProps } from './application-view.ts'
@@ -25,9 +25,9 @@ export function ApplicationKeys({ ids, application }: ApplicationViewProps) {
   const close = () => setOpened(undefined)
   if (opened === undefined) return null
   if (opened === 'help')
-    return <Late load={loadHelp}>{({ ApplicationKeysDialog }) => <ApplicationKeysDialog onClose={close} />}</Late>
+    return <Lazy load={loadHelp}>{({ ApplicationKeysDialog }) => <ApplicationKeysDialog onClose={close} />}</Lazy>
   return (
-    <LateAct
+    <LazyAct
       act={opened}
       formId={ids.formId}
       steps={application.steps}

@@ -12,7 +12,7 @@ import styles from './page.module.css'
 export function Dossier({ application: { id: appId, formId } }: { application: Application }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
-  const { act, busy } = useAct({ tellsInDialog: true })
+  const { act, busy } = useAct({ showsProblemInDialog: true })
   const download = () =>
     act(
       () => askInBrowser(linkDossier, { companyId, formId, appId }),

@@ -4,8 +4,8 @@ import { AskError } from '#web/ask.ts'
 import { PageHead } from '#web/page/page-head.tsx'
 import { query } from '#web/queries/answers.ts'
 import { idIn } from '#web/queries/id-in.ts'
-import { fetchAhead, onClickAhead } from '#web/queries/on-click-ahead.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
+import { fetchAhead, prefetchedBrowserLoader } from '#web/queries/prefetched-browser-loader.ts'
 import { may } from '#web/session/may.ts'
 import { type SignedIn, useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -48,8 +48,8 @@ const allQueries = (me: SignedIn, ids: ApplicationIds) => {
 
 const queries: PageQueries = ({ me, params }) =>
   allQueries(me, { companyId: me.myId, formId: idIn(params.formId), appId: idIn(params.appId) })
-export const loader = onServer(queries)
-export const clientLoader = onClickAhead(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = prefetchedBrowserLoader(queries)
 
 /** One application on one page: the submission, and the acts on it. */
 export default function ApplicationPage() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { markSeen } from '#contract/review/weighing.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import type { ApplicationIds } from './application-view.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { ApplicationIds } from './application-view.ts'
 export function useMarkSeen({ companyId, formId, appId }: ApplicationIds) {
   useEffect(() => {
     askInBrowser(markSeen, { companyId, formId, appId }, { quiet: true })
-      .then(({ newsRead }) => (newsRead > 0 ? fetchAgain('memberNews') : undefined))
+      .then(({ newsRead }) => (newsRead > 0 ? invalidate('memberNews') : undefined))
       .catch(console.warn)
   }, [companyId, formId, appId])
 }

@@ -6,7 +6,7 @@ import { useAct } from '#web/forms/use-act.ts'
 import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -40,10 +40,10 @@ export function ConfirmStep({ ids, form }: { ids: ListIds; form: string }) {
     await act(
       () => askInBrowser(enterCandidates, { ...ids, ...chosen, expected: changed }),
       async () => {
-        await fetchAgain('enteredList')
+        await invalidate('enteredList')
         await navigate(enterAddress(ids.formId, ids.listId, 'done'), { replace: true })
         // Invalidates last: while this step is mounted, it would repeat its dry run for the same list.
-        await fetchAgain('receivedApplications')
+        await invalidate('receivedApplications')
       },
     )
   }

@@ -1,9 +1,9 @@
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { type EntryList, listEntryLists, readEntryList } from '#contract/entries/entry-lists.ts'
 import { query } from '#web/queries/answers.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
 import { idIn } from '#web/queries/id-in.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { type EntryStep, enterAddress } from '../../review-addresses.ts'
 import { CheckStep, checkedOf } from './check-step.tsx'
@@ -39,8 +39,8 @@ const queries: PageQueries = ({ me, params, search }) => {
   }
   return [listOf(ids), ...(Object.hasOwn(ofStep, step) ? ofStep[step as keyof typeof ofStep]() : [])]
 }
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 const pageIn = (search: URLSearchParams, key: 'page' | 'good') =>
   Math.max(1, Math.min(10_000, Math.trunc(Number(search.get(key))) || 1))

@@ -52,7 +52,7 @@ export function PeopleStep({ ids, list }: { ids: ListIds; list: EntryList }) {
 
 function Person({ ids, row: { line, values, faults, warnings } }: { ids: ListIds; row: CheckedRow }) {
   const t = useTexts('org_candidate_list_and_detail')
-  const { act, busy } = useAct({ changes: 'entryLists', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'entryLists', showsProblemInDialog: true })
   const name = [values.name, values.surname].join(' ').trim()
   return (
     <li className={styles.person}>

@@ -6,7 +6,7 @@ import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useCheckedForm } from '#web/forms/use-checked-form.ts'
 import { useRequestKey } from '#web/forms/use-request-key.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -76,11 +76,11 @@ export function AddTimesDialog({ formId: given, forms = [], begun, onClose, onMa
     const [accountId] = interviewerIds
     if (videoRoom && accountId) {
       await askInBrowser(saveVideoRoom, { companyId, accountId, videoRoom })
-      await fetchAgain('interviewers')
+      await invalidate('interviewers')
     }
     const input = { companyId, formId, starts, minutes, seats, timeZone, interviewerIds, place, videoUrl, room }
     const { items } = await askInBrowser(createAvailabilities, input, { key: keyOf(input) })
-    await fetchAgain('availabilities')
+    await invalidate('availabilities')
     onClose()
     if (items[0]) onMade?.(items[0].startsAt)
     showToast({ tone: 'success', title: t('interviews.add.done', { count: items.length }) })

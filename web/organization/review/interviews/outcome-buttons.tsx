@@ -25,7 +25,7 @@ const outcomes = [
 export function OutcomeButtons({ formId, invitationId, name, status }: OutcomeButtonsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
-  const { act, busy } = useAct({ changes: 'availabilities', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'availabilities', showsProblemInDialog: true })
   const set = (outcome: 'Done' | 'NoShow' | 'Accepted') =>
     act(() => askInBrowser(closeInterviews, { companyId, formId, invitationIds: [invitationId], outcome }))
   return (

@@ -4,12 +4,12 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { listAvailabilities } from '#contract/interviews/availabilities.ts'
 import { readApplicationsOverview } from '#contract/review/search-applications.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { PageHead } from '#web/page/page-head.tsx'
 import { query } from '#web/queries/answers.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
 import { idIn } from '#web/queries/id-in.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
@@ -43,9 +43,9 @@ const queries: PageQueries = ({ me, params, search }) => [
   pastOf(me.myId, idIn(params.formId), today()),
   overviewOf(me.myId, idIn(params.formId)),
 ]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../../forbidden-boundary.tsx'
 
 const loadAddTimes = () => import('./add-times-dialog.tsx')
 
@@ -107,9 +107,9 @@ export default function InterviewsPage() {
         <PastDays formId={formId} before={from} total={past.total} seats={past.seats} taken={past.taken} />
       )}
       {isAdding && (
-        <Late load={loadAddTimes}>
+        <Lazy load={loadAddTimes}>
           {({ AddTimesDialog }) => <AddTimesDialog formId={formId} onClose={() => setAdding(false)} />}
-        </Late>
+        </Lazy>
       )}
     </Container>
   )

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
@@ -34,7 +34,7 @@ export function PastDays({ formId, before, total, seats, taken }: PastDaysProps)
         </Button>
       </div>
       {isOpen && (
-        <Late load={loadTimes}>{({ PastTimes }) => <PastTimes formId={formId} before={before} total={total} />}</Late>
+        <Lazy load={loadTimes}>{({ PastTimes }) => <PastTimes formId={formId} before={before} total={total} />}</Lazy>
       )}
     </Stack>
   )

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Availability } from '#contract/interviews/availabilities.ts'
 import { formatTime } from '#platform/text/dates.ts'
 import { formatLongDay } from '#platform/text/long-day.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
@@ -64,11 +64,11 @@ export function SlotDays({ formId, slots, canDelete = false, isReversed = false 
         </Card>
       ))}
       {asked && (
-        <Late load={loadDelete}>
+        <Lazy load={loadDelete}>
           {({ DeleteTime }) => (
             <DeleteTime formId={formId} slot={asked} onDeleted={() => end(true)} onCancel={() => end()} />
           )}
-        </Late>
+        </Lazy>
       )}
     </Stack>
   )

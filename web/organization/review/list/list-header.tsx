@@ -5,7 +5,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { IconLink } from '#web/ui/actions/icon-button.tsx'
 import { formAddress } from '../../form-addresses.ts'
-import { LateMenu } from '../../late-menu.tsx'
+import { LazyMenu } from '../../lazy-menu.tsx'
 import { enterParticipantsAddress } from '../../participants-addresses.ts'
 import {
   allApplicationsAddress,
@@ -75,8 +75,8 @@ export function ListHeader({ formId, overview, onOpen }: ListHeaderProps) {
         >
           {t('exports.new')}
         </Button>
-        <LateMenu label={t('ui.more')} groups={[rest]} className={styles.besideTitle} />
-        <LateMenu
+        <LazyMenu label={t('ui.more')} groups={[rest]} className={styles.besideTitle} />
+        <LazyMenu
           label={t('ui.more')}
           groups={[places, [{ id: 'export', label: t('exports.new'), onAction: exported }, ...rest]]}
           className={styles.inMenu}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Output } from '#contract/call.ts'
 import type { readApplicationsOverview } from '#contract/review/search-applications.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconLink } from '#web/ui/actions/icon-button.tsx'
@@ -84,16 +84,16 @@ export function ListTools({ now, overview, names, onLeave }: ListToolsProps) {
         </Button>
       </FilterBar>
       {isOpen && (
-        <Late load={loadFilters}>
+        <Lazy load={loadFilters}>
           {({ FiltersDrawer }) => (
             <FiltersDrawer now={now} overview={overview} names={names} onClose={() => setOpen(false)} />
           )}
-        </Late>
+        </Lazy>
       )}
       {isChoosing && (
-        <Late load={loadColumns}>
+        <Lazy load={loadColumns}>
           {({ ColumnsDialog }) => <ColumnsDialog now={now} overview={overview} onClose={() => setChoosing(false)} />}
-        </Late>
+        </Lazy>
       )}
     </>
   )

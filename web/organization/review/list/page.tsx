@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { readApplicationsOverview } from '#contract/review/search-applications.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { PageHead } from '#web/page/page-head.tsx'
 import { query } from '#web/queries/answers.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -21,7 +21,7 @@ import { packagesAddress } from '../../package-addresses.ts'
 import { applicationAddress } from '../../review-addresses.ts'
 import type { ActTarget } from '../acts/act-target.ts'
 import { keyedActs } from '../acts/keyed-acts.ts'
-import { LateAct, useActsAhead } from '../acts/late-act.tsx'
+import { LazyAct, useActsAhead } from '../acts/lazy-act.tsx'
 import type { ActName } from '../acts/registry.ts'
 import { applicationsOf } from './applications-of.ts'
 import { Chips } from './filters/chips.tsx'
@@ -62,9 +62,9 @@ const queries: PageQueries = ({ me, params, search }) => [
   applicationsOf(me.myId, params.formId, listSearchOf(search)),
   ...namesOf(me.myId, params.formId),
 ]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../../forbidden-boundary.tsx'
 
 /** The applications of one form: searched, filtered and opened. */
 export default function ApplicationsPage() {
@@ -153,7 +153,7 @@ export default function ApplicationsPage() {
               <div className={styles.desk} data-peeks={peekedRow !== undefined || undefined}>
                 <ApplicationsTable {...rows} current={current} peeked={peekedRow?.id} onPeek={peekAt} />
                 {peekedRow && (
-                  <Late load={loadPeek}>
+                  <Lazy load={loadPeek}>
                     {({ PeekPanel }) => (
                       <PeekPanel
                         formId={formId}
@@ -163,7 +163,7 @@ export default function ApplicationsPage() {
                         onClose={() => setPeeking(false)}
                       />
                     )}
-                  </Late>
+                  </Lazy>
                 )}
               </div>
               <ApplicationCards {...rows} />
@@ -191,7 +191,7 @@ export default function ApplicationsPage() {
             onClear={() => setSelected(noneSelected)}
           />
           {doing && (
-            <LateAct
+            <LazyAct
               key={doing.name}
               act={doing.name}
               formId={formId}
@@ -204,13 +204,13 @@ export default function ApplicationsPage() {
         </>
       )}
       {beside === 'keys' && (
-        <Late load={loadKeys}>{({ ListKeysDialog }) => <ListKeysDialog onClose={() => setBeside(undefined)} />}</Late>
+        <Lazy load={loadKeys}>{({ ListKeysDialog }) => <ListKeysDialog onClose={() => setBeside(undefined)} />}</Lazy>
       )}
       {beside === 'tags' && (
-        <Late load={loadTags}>{({ TagsDialog }) => <TagsDialog onClose={() => setBeside(undefined)} />}</Late>
+        <Lazy load={loadTags}>{({ TagsDialog }) => <TagsDialog onClose={() => setBeside(undefined)} />}</Lazy>
       )}
       {beside === 'export' && (
-        <Late load={loadExport}>
+        <Lazy load={loadExport}>
           {({ ExportApplications }) => (
             <ExportApplications
               {...{ formId, now, target, total: counted.total, selected: countSelected(selected) }}
@@ -218,14 +218,14 @@ export default function ApplicationsPage() {
               onClose={() => setBeside(undefined)}
             />
           )}
-        </Late>
+        </Lazy>
       )}
       {beside === 'activity' && (
-        <Late load={loadActivity}>
+        <Lazy load={loadActivity}>
           {({ ActivityDialog }) => (
             <ActivityDialog formId={formId} steps={overview.steps} onClose={() => setBeside(undefined)} />
           )}
-        </Late>
+        </Lazy>
       )}
     </Container>
   )

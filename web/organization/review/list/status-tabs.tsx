@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { View } from '#contract/review/views.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -83,11 +83,11 @@ export function StatusTabs({ formId, now, counted: { counts, total, isExact }, v
         {views.length === 0 && keep}
       </div>
       {isSaving && (
-        <Late load={loadViews}>
+        <Lazy load={loadViews}>
           {({ ViewsDialog }) => (
             <ViewsDialog formId={formId} now={now} views={views} onClose={() => setSaving(false)} />
           )}
-        </Late>
+        </Lazy>
       )}
     </div>
   )

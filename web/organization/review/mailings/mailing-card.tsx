@@ -5,7 +5,7 @@ import { formatDateTime } from '#platform/text/dates.ts'
 import '#platform/text/name-suffixes.ts'
 import { formatFileSize } from '#platform/text/numbers.ts'
 import { useAct } from '#web/forms/use-act.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
@@ -86,9 +86,9 @@ export function MailingCard({ outbox, mailing, writes }: MailingCardProps) {
           </Button>
         </Cluster>
         {isOpen && (
-          <Late load={loadDeliveries}>
+          <Lazy load={loadDeliveries}>
             {({ Deliveries }) => <Deliveries outbox={outbox} mailingId={mailing.id} total={recipients} />}
-          </Late>
+          </Lazy>
         )}
       </Stack>
     </Card>
@@ -125,8 +125,8 @@ function Acts({ outbox, mailing, titleId }: { outbox: Outbox; mailing: Mailing; 
   const { id: mailingId, state, can, numbers } = mailing
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
-  const { act, busy } = useAct({ changes: outbox.changes, tellsInDialog: true })
-  const pausing = useAct({ changes: outbox.changes, tellsInDialog: true })
+  const { act, busy } = useAct({ changes: outbox.changes, showsProblemInDialog: true })
+  const pausing = useAct({ changes: outbox.changes, showsProblemInDialog: true })
   const stopping = useAct({ changes: outbox.changes, refreshes: true })
   /** The open confirmation to stop, and whether the mailing was paused for it. */
   const [asking, setAsking] = useState<{ readonly hasPaused: boolean }>()
@@ -186,7 +186,7 @@ function Acts({ outbox, mailing, titleId }: { outbox: Outbox; mailing: Mailing; 
         </Button>
       )}
       {asking && (
-        <Late load={loadStop}>
+        <Lazy load={loadStop}>
           {({ StopDialog }) => (
             <StopDialog
               outbox={outbox}
@@ -208,7 +208,7 @@ function Acts({ outbox, mailing, titleId }: { outbox: Outbox; mailing: Mailing; 
               }}
             />
           )}
-        </Late>
+        </Lazy>
       )}
     </>
   )

@@ -11,7 +11,7 @@ import styles from './page.module.css'
 export function RepliesSwitch({ formId, takesReplies }: { formId: string; takesReplies: boolean }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
-  const { act, busy } = useAct({ changes: 'mailings', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'mailings', showsProblemInDialog: true })
   return (
     <Card className={styles.replies}>
       <Switch

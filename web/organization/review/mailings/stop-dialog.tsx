@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import type { Failed } from '#web/forms/use-checked-form.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -26,7 +26,7 @@ export function StopDialog({ outbox, left, isOver, busy, failed, onStop, onCance
   const t = useTexts('org_candidate_list_and_detail')
   const { changes } = outbox
   useEffect(() => {
-    const timer = setInterval(() => void fetchAgain(changes), pollMs)
+    const timer = setInterval(() => void invalidate(changes), pollMs)
     return () => clearInterval(timer)
   }, [changes])
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Mailing } from '#contract/mailings/mailings.ts'
 import type { Noun } from '#web/queries/answers-by-noun.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 
 const pollMs = 2000
 /** The horizon in seconds; mailings scheduled later need no polling yet. */
@@ -14,7 +14,7 @@ export function useFollowed(items: readonly Mailing[], noun: Noun) {
   )
   useEffect(() => {
     if (!isUnderWay) return
-    const timer = setInterval(() => void fetchAgain(noun), pollMs)
+    const timer = setInterval(() => void invalidate(noun), pollMs)
     return () => clearInterval(timer)
   }, [isUnderWay, noun])
 }

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 export function AcceptanceSwitch({ formId, asksAcceptance }: { formId: string; asksAcceptance: boolean }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
-  const { act, busy } = useAct({ changes: 'results', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'results', showsProblemInDialog: true })
   return (
     <Card>
       <Switch

@@ -2,9 +2,9 @@ import { FileSignature, ListOrdered, Megaphone } from 'lucide-react'
 import { useParams, useSearchParams } from 'react-router'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
 import { idIn } from '#web/queries/id-in.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -25,9 +25,9 @@ const queries: PageQueries = ({ me, params, search }) => [
   publicationsOf(me.myId, idIn(params.formId), pageIn(search)),
   overviewOf(me.myId, idIn(params.formId)),
 ]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../../forbidden-boundary.tsx'
 
 /** The results of a form: how many candidates know theirs, past publications, and scheduled ones. */
 export default function ResultsPage() {

@@ -5,7 +5,7 @@ import type { Publication } from '#contract/results/publishing.ts'
 import { formatDeadline } from '#platform/text/dates.ts'
 import { focusIfLost } from '#web/dialogs/focus-if-lost.ts'
 import { useAct } from '#web/forms/use-act.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
@@ -80,7 +80,7 @@ export function PublicationCard({ formId, publication, asksAcceptance }: Publica
         </Cluster>
       </Stack>
       {open === 'change' && (
-        <Late load={loadChange}>
+        <Lazy load={loadChange}>
           {({ ChangePublicationDialog }) => (
             <ChangePublicationDialog
               formId={formId}
@@ -89,7 +89,7 @@ export function PublicationCard({ formId, publication, asksAcceptance }: Publica
               onClose={() => setOpen(undefined)}
             />
           )}
-        </Late>
+        </Lazy>
       )}
       {open === 'callOff' && (
         <CallOff
@@ -115,7 +115,7 @@ interface CallOffProps {
 function CallOff({ formId, publication, onClose }: CallOffProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
-  const { act, busy } = useAct({ changes: 'results', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'results', showsProblemInDialog: true })
   const { id: publicationId, version, expected } = publication
   return (
     <ConfirmDialog

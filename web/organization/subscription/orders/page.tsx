@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { listOrders } from '#contract/subscriptions/orders.ts'
 import { query } from '#web/queries/answers.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -19,9 +19,9 @@ const pageSize = 20
 const ordersOf = (companyId: string, pageNumber: number) => query(listOrders, { companyId, pageNumber, pageSize })
 
 const queries: PageQueries = ({ me, search }) => [ordersOf(me.myId, pageIn(search))]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../../forbidden-boundary.tsx'
 
 /** The organization's orders with status, payment and documents. */
 export default function OrdersPage() {

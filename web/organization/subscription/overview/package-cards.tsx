@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { OfferedPackage } from '#contract/subscriptions/packages.ts'
 import { formatMoney } from '#platform/text/money.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -46,9 +46,9 @@ export function PackageCards({ packages, mayOrder }: PackageCardsProps) {
         </section>
       )}
       {ordered && (
-        <Late load={loadOrderDialog}>
+        <Lazy load={loadOrderDialog}>
           {({ OrderDialog }) => <OrderDialog of={ordered} onClose={() => setOrdered(undefined)} />}
-        </Late>
+        </Lazy>
       )}
     </>
   )

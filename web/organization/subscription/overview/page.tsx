@@ -2,8 +2,8 @@ import { listPackages } from '#contract/subscriptions/subscription.ts'
 import { subscriptionWarning } from '#contract/subscriptions/warning.ts'
 import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer, useOptionalAnswer } from '#web/queries/page-queries.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
+import { type PageQueries, serverLoader, useAnswer, useOptionalAnswer } from '#web/queries/page-queries.ts'
 import { type SignedIn, useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -26,8 +26,8 @@ const queries: PageQueries = ({ me }) => [
   packagesOf(me.myId),
   ...(isOrderer(me) ? [waitingOf(me.myId)] : []),
 ]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
 
 /** The remaining credits, locked applications, and the offers. */
 export default function PackagesPage() {

@@ -4,7 +4,7 @@ import { documentName } from '#contract/forms/document-name.ts'
 import type { DocumentWhen, FormDocument } from '#contract/forms/form-content.ts'
 import { otherDocumentType } from '#contract/forms/form-facts.ts'
 import { NumberField } from '#web/forms/number-field.tsx'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { useDocumentTypes } from '#web/queries/reference.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -84,7 +84,7 @@ export function DocumentCard({ document, at, last, onChange, onMove, onRemove }:
           value={document.note}
           onChange={({ target }) => onChange({ note: target.value })}
         />
-        <Late load={loadBlank}>
+        <Lazy load={loadBlank}>
           {({ BlankFormField }) => (
             <BlankFormField
               id={`${id}.blank`}
@@ -94,7 +94,7 @@ export function DocumentCard({ document, at, last, onChange, onMove, onRemove }:
               onChange={(blank) => onChange({ blank })}
             />
           )}
-        </Late>
+        </Lazy>
         <WhenFields id={`${id}.when`} when={document.when} onChange={(when) => onChange({ when })} />
       </Stack>
     </Card>

@@ -4,7 +4,7 @@ import type { FormPart } from '#contract/forms/form-content.ts'
 import { formParts } from '#contract/forms/form-facts.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
-import { LatePane } from '../../late-pane.tsx'
+import { LazyPane } from '../../lazy-pane.tsx'
 import { partTexts } from '../../words.ts'
 import { useBuilder } from '../use-builder.ts'
 import { hashOf, useWhere } from '../use-builder-place.ts'
@@ -55,7 +55,7 @@ export function Editor() {
       {form.can.edit ? (
         <PartEditor part={part} questionId={questionId} />
       ) : (
-        <LatePane load={loadReading}>{({ Reading }) => <Reading part={part} />}</LatePane>
+        <LazyPane load={loadReading}>{({ Reading }) => <Reading part={part} />}</LazyPane>
       )}
       {next && !questionId && (
         <p key={next} className={styles.next}>
@@ -72,49 +72,49 @@ export function Editor() {
 function PartEditor({ part, questionId }: { part: FormPart; questionId: string | undefined }) {
   const parts: Record<FormPart, ReactNode> = {
     basics: (
-      <LatePane key="basics" load={loads.basics}>
+      <LazyPane key="basics" load={loads.basics}>
         {({ BasicsPart }) => <BasicsPart />}
-      </LatePane>
+      </LazyPane>
     ),
     dates: (
-      <LatePane key="dates" load={loads.dates}>
+      <LazyPane key="dates" load={loads.dates}>
         {({ DatesPart }) => <DatesPart />}
-      </LatePane>
+      </LazyPane>
     ),
     eligibility: (
-      <LatePane key="eligibility" load={loads.eligibility}>
+      <LazyPane key="eligibility" load={loads.eligibility}>
         {({ EligibilityPart }) => <EligibilityPart />}
-      </LatePane>
+      </LazyPane>
     ),
     questions: (
-      <LatePane key="questions" load={loads.questions}>
+      <LazyPane key="questions" load={loads.questions}>
         {({ QuestionsPart }) => <QuestionsPart questionId={questionId} />}
-      </LatePane>
+      </LazyPane>
     ),
     documents: (
-      <LatePane key="documents" load={loads.documents}>
+      <LazyPane key="documents" load={loads.documents}>
         {({ DocumentsPart }) => <DocumentsPart />}
-      </LatePane>
+      </LazyPane>
     ),
     steps: (
-      <LatePane key="steps" load={loads.steps}>
+      <LazyPane key="steps" load={loads.steps}>
         {({ StepsPart }) => <StepsPart />}
-      </LatePane>
+      </LazyPane>
     ),
     reviewers: (
-      <LatePane key="reviewers" load={loads.reviewers}>
+      <LazyPane key="reviewers" load={loads.reviewers}>
         {({ ReviewersPart }) => <ReviewersPart />}
-      </LatePane>
+      </LazyPane>
     ),
     messages: (
-      <LatePane key="messages" load={loads.messages}>
+      <LazyPane key="messages" load={loads.messages}>
         {({ MessagesPart }) => <MessagesPart />}
-      </LatePane>
+      </LazyPane>
     ),
     texts: (
-      <LatePane key="texts" load={loads.texts}>
+      <LazyPane key="texts" load={loads.texts}>
         {({ TextsPart }) => <TextsPart />}
-      </LatePane>
+      </LazyPane>
     ),
   }
   return parts[part]

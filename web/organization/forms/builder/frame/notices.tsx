@@ -6,7 +6,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { LatePane } from '../../late-pane.tsx'
+import { LazyPane } from '../../lazy-pane.tsx'
 import { partTexts } from '../../words.ts'
 import { useBuilder } from '../use-builder.ts'
 import styles from './notices.module.css'
@@ -25,9 +25,9 @@ export function Notices() {
   return (
     <Stack gap={3} className={styles.notices}>
       {inConflict.length > 0 && (
-        <LatePane load={loadConflict} waiting={null}>
+        <LazyPane load={loadConflict} waiting={null}>
           {({ ConflictNotice }) => inConflict.map((part) => <ConflictNotice key={part} part={part} />)}
-        </LatePane>
+        </LazyPane>
       )}
       {trouble?.kind === 'network' && (
         <Notice tone="warning" live title={t('save.offline.title')}>

@@ -4,7 +4,7 @@ import { formParts } from '#contract/forms/form-facts.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { LatePane } from '../../late-pane.tsx'
+import { LazyPane } from '../../lazy-pane.tsx'
 import { partTexts } from '../../words.ts'
 import { AddQuestion } from '../questions/add-question.tsx'
 import { useBuilder } from '../use-builder.ts'
@@ -47,9 +47,9 @@ export function Outline({ onOpen }: { onOpen: () => void }) {
             </Anchor>
             {part === 'questions' && form.can.edit && where.questionId && (
               <div className={styles.questions}>
-                <LatePane load={loadQuestions} waiting={null}>
+                <LazyPane load={loadQuestions} waiting={null}>
                   {({ QuestionOutline }) => <QuestionOutline onOpen={onOpen} />}
-                </LatePane>
+                </LazyPane>
                 <AddQuestion onAdded={onOpen} />
               </div>
             )}

@@ -9,7 +9,7 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { IconLink } from '#web/ui/actions/icon-button.tsx'
-import { LatePane } from '../../late-pane.tsx'
+import { LazyPane } from '../../lazy-pane.tsx'
 import { StateBadge } from '../../state-badge.tsx'
 import { typeTexts } from '../../words.ts'
 import { useBuilder } from '../use-builder.ts'
@@ -54,16 +54,16 @@ export function TopBar({ onShow }: { onShow: (pane: 'editor') => void }) {
             {form.state === 'Draft' ? t('publish') : t('publish.changes')}
           </Button>
         )}
-        <LatePane load={loadMenu} waiting={null}>
+        <LazyPane load={loadMenu} waiting={null}>
           {({ FormMenu }) => <FormMenu form={form} onDone={saving.adoptExtended} inBuilder />}
-        </LatePane>
+        </LazyPane>
       </div>
       {publishing && (
-        <LatePane load={loadPublish} waiting={null}>
+        <LazyPane load={loadPublish} waiting={null}>
           {({ PublishDialog }) => (
             <PublishDialog onClose={() => setPublishing(false)} onShow={() => onShow('editor')} />
           )}
-        </LatePane>
+        </LazyPane>
       )}
     </header>
   )

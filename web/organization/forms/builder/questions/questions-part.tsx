@@ -3,7 +3,7 @@ import type { Question } from '#contract/forms/form-content.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
-import { LatePane } from '../../late-pane.tsx'
+import { LazyPane } from '../../lazy-pane.tsx'
 import { PartChecklist } from '../frame/part-checklist.tsx'
 import { RemovedLine } from '../frame/removed-line.tsx'
 import { usePart } from '../use-builder.ts'
@@ -45,12 +45,12 @@ export function QuestionsPart({ questionId }: { questionId: string | undefined }
       ) : (
         <>
           {questions.length > 0 ? (
-            <LatePane
+            <LazyPane
               load={loadOutline}
               waiting={<QuestionList questions={questions} to={(id) => hashOf('questions', id)} />}
             >
               {({ QuestionOutline }) => <QuestionOutline roomy />}
-            </LatePane>
+            </LazyPane>
           ) : (
             <EmptyState title={t('questions.none')}>{t('questions.none.detail')}</EmptyState>
           )}

@@ -11,7 +11,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { LateDateTimePicker } from '../../../late-date-pickers.tsx'
+import { LazyDateTimePicker } from '../../../lazy-date-pickers.tsx'
 import { MessageTextFields } from '../../../message-texts/message-text-fields.tsx'
 import { isSendable, textsAsWritten, type WrittenTexts, writtenTexts } from '../../../message-texts/written-texts.ts'
 import { Oddities } from '../../results/wizard/group-outcome.tsx'
@@ -94,7 +94,7 @@ export function DecisionLetter({ letter: { letter, asksDay, change }, outcome }:
   return (
     <Stack gap={4}>
       {asksDay && (
-        <LateDateTimePicker
+        <LazyDateTimePicker
           label={t('results.acceptBy')}
           help={t('results.acceptBy.help')}
           value={letter.acceptBy}

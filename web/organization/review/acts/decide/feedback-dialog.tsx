@@ -4,13 +4,13 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { ActDialog } from '../act-dialog.tsx'
 import { type ActDialogProps, countOf } from '../act-target.ts'
 import { useActOnApplications } from '../use-act-on-applications.ts'
-import { useTellDone } from '../use-tell-done.ts'
+import { useShowDone } from '../use-tell-done.ts'
 import { FeedbackFields, noFeedback } from './feedback-fields.tsx'
 
 /** Gives the reason for rejections, which candidates read with the result. */
 export function FeedbackDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const tellDone = useTellDone(on.formId)
+  const showDone = useShowDone(on.formId)
   const [written, setWritten] = useState(noFeedback)
   const { reason } = written
   const said = { reason, text: written.text.trim().slice(0, 1000) }
@@ -22,7 +22,7 @@ export function FeedbackDialog(on: ActDialogProps) {
     void run.doIt(said, (answer) => {
       on.onClose()
       on.onDone?.()
-      tellDone({ answer, title: t('acts.feedback.done', { count: answer.changed }), canUndo: false })
+      showDone({ answer, title: t('acts.feedback.done', { count: answer.changed }), canUndo: false })
     })
   }
 

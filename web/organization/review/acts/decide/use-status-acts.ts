@@ -6,7 +6,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import type { GivenStatus } from '../../given-statuses.ts'
 import type { ActDialogProps } from '../act-target.ts'
 import { useActOnApplications } from '../use-act-on-applications.ts'
-import { useTellDone } from '../use-tell-done.ts'
+import { useShowDone } from '../use-tell-done.ts'
 import { useDecisionLetter } from './decision-letter.tsx'
 import type { WrittenFeedback } from './feedback-fields.tsx'
 
@@ -24,7 +24,7 @@ interface ChosenStatus {
 /** The two acts of the status dialog: changing the status without notice, and deciding with a letter. */
 export function useStatusActs(on: ActDialogProps, { status, corrects, published, feedback }: ChosenStatus) {
   const t = useTexts('org_candidate_list_and_detail')
-  const tellDone = useTellDone(on.formId)
+  const showDone = useShowDone(on.formId)
   const letter = useDecisionLetter(on.formId, published)
   const says = status === 'Rejected' ? { feedback: { ...feedback, text: feedback.text.trim() } } : {}
   const correction = corrects ? { reason: anyReason } : {}
@@ -45,7 +45,7 @@ export function useStatusActs(on: ActDialogProps, { status, corrects, published,
     void silent.doIt({ status, ...(reason === undefined ? says : { reason }) }, (answer) => {
       close()
       const title = t('acts.status.done', { count: answer.changed, status })
-      tellDone({ answer, title, canUndo: reason === undefined })
+      showDone({ answer, title, canUndo: reason === undefined })
     })
   }
 
@@ -54,7 +54,7 @@ export function useStatusActs(on: ActDialogProps, { status, corrects, published,
     void told.doIt({ decision, ...letter.asked, ...says }, (answer) => {
       close()
       const title = t('decide.done', { count: answer.changed, seconds: heldSeconds })
-      tellDone({ answer, title, canUndo: false })
+      showDone({ answer, title, canUndo: false })
     })
   }
 

@@ -8,7 +8,7 @@ import { TimesToOffer } from '../../interviews/times-to-offer.tsx'
 import { isFree, useComingTimes } from '../../interviews/use-coming-times.ts'
 import { ActDialog } from '../act-dialog.tsx'
 import { type ActDialogProps, countOf } from '../act-target.ts'
-import { useTellDone } from '../use-tell-done.ts'
+import { useShowDone } from '../use-tell-done.ts'
 import { AnswerFields, type AnswerTerms } from './answer-fields.tsx'
 import { Decided } from './decided.tsx'
 import { FixedTimes } from './fixed-times.tsx'
@@ -20,7 +20,7 @@ import { type Way, WayField } from './way-field.tsx'
 /** Invites applicants to choose among times, or gives each a fixed one; warns if the seats do not suffice. */
 export function InviteDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const tellDone = useTellDone(on.formId)
+  const showDone = useShowDone(on.formId)
   const { times, hasMore, failed, retry } = useComingTimes(on.formId)
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [message, setMessage] = useState('')
@@ -38,7 +38,7 @@ export function InviteDialog(on: ActDialogProps) {
       on.onClose()
       on.onDone?.()
       const title = (seconds: number) => t('invite.done', { count: answer.changed, seconds })
-      tellDone({ answer, title, canUndo: true })
+      showDone({ answer, title, canUndo: true })
     })
   }
 

@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
@@ -14,9 +14,9 @@ export function AttachFiles(props: AttachedFilesProps) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen)
     return (
-      <Late load={loadFiles} waiting={<LoadingBlock />}>
+      <Lazy load={loadFiles} waiting={<LoadingBlock />}>
         {({ AttachedFiles }) => <AttachedFiles {...props} />}
-      </Late>
+      </Lazy>
     )
   return (
     <div>

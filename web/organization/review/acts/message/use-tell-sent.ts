@@ -5,7 +5,7 @@ import { formatDateTime } from '#platform/text/dates.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import type { Noun } from '#web/queries/answers-by-noun.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import '#platform/text/name-suffixes.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useMe } from '#web/session/store.ts'
@@ -39,16 +39,16 @@ export function useCallingBack(outbox: Outbox): CallingBack {
 }
 
 /** A toast that a message is on its way, with a button to recall it while it is held. */
-export function useTellSent({ changes, idOf, ask }: CallingBack) {
+export function useShowSent({ changes, idOf, ask }: CallingBack) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
-  const { act } = useAct({ changes, tellsInDialog: true })
+  const { act } = useAct({ changes, showsProblemInDialog: true })
   const callBack = (id: string) =>
     act(
       () => ask(id),
       () => {
         showToast({ tone: 'success', title: t('message.calledBack') })
-        return fetchAgain('receivedApplication')
+        return invalidate('receivedApplication')
       },
     )
 

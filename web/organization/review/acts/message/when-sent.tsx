@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTexts } from '#web/texts/texts.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
-import { LateDateTimePicker } from '../../../late-date-pickers.tsx'
+import { LazyDateTimePicker } from '../../../lazy-date-pickers.tsx'
 
 interface WhenSentProps {
   /** Undefined: at once; null: scheduled, but no moment chosen yet */
@@ -26,7 +26,7 @@ export function WhenSent({ sendAt, onChange }: WhenSentProps) {
         ]}
       />
       {isLater && (
-        <LateDateTimePicker
+        <LazyDateTimePicker
           label={t('message.when.at')}
           help={t('message.when.help')}
           value={sendAt}

@@ -18,7 +18,7 @@ import type { Attached, MessageFile } from './attached-files.tsx'
 import { Channels } from './channels.tsx'
 import { MessagePreview } from './message-preview.tsx'
 import { TemplateTools } from './template-tools.tsx'
-import { type CallingBack, useTellSent } from './use-tell-sent.ts'
+import { type CallingBack, useShowSent } from './use-tell-sent.ts'
 import { WhenSent } from './when-sent.tsx'
 
 /** Placeholder texts for the dry run, whose outcome does not depend on them. */
@@ -70,7 +70,7 @@ export function WriteDialog(props: WriteDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   // Templates need the right to write applications, which members who write to participants may lack.
   const hasTemplates = may(useMe(), 'Applications', 'write')
-  const tellSent = useTellSent(callingBack)
+  const showSent = useShowSent(callingBack)
   const [texts, setTexts] = useState(nothingWritten)
   const [channels, setChannels] = useState<readonly Channel[]>(['inApp', 'email'])
   const [{ files, isReady }, setAttached] = useState<Attached>({ files: [], isReady: true })
@@ -95,7 +95,7 @@ export function WriteDialog(props: WriteDialogProps) {
       (answer) => {
         onClose()
         onDone?.()
-        tellSent({ ...(answer as Sent), sendAt: sendAt ?? null })
+        showSent({ ...(answer as Sent), sendAt: sendAt ?? null })
       },
     )
   }

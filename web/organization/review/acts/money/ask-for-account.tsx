@@ -17,7 +17,7 @@ type Asking = typeof requestBankInfos | typeof requestParticipantBankInfos
 export function AskForAccount(on: MoneyActProps<Asking>) {
   const { call, target, named, changes, toPeople = false } = on
   const t = useTexts('org_candidate_list_and_detail')
-  const tellDone = useTellPeople(changes)
+  const showDone = useTellPeople(changes)
   const [isWritten, setWritten] = useState(false)
   const run = useTrialAct<Asking, object>(call, { target: named, changes }, {})
 
@@ -32,7 +32,7 @@ export function AskForAccount(on: MoneyActProps<Asking>) {
       on.onClose()
       on.onDone?.()
       const title = (seconds: number) => t('bankInfo.done', { count: answer.changed, seconds })
-      tellDone({ answer, title })
+      showDone({ answer, title })
     })
   }
 

@@ -50,7 +50,7 @@ export function PlanPayments(on: MoneyActProps<Planning>) {
       ? { ...plan, from: plan.from, times }
       : undefined
   const run = useTrialAct<Planning, object>(call, { target: named, changes }, asked)
-  const tellDone = useTellPeople(changes)
+  const showDone = useTellPeople(changes)
   // No warning about other payments once the officer has said that this one is additional.
   const alsoPaid = plan.besides ? 0 : (run.preview?.alsoPaid ?? 0)
 
@@ -59,7 +59,7 @@ export function PlanPayments(on: MoneyActProps<Planning>) {
     void run.doIt({ ...asked, note: String(form.get('note') ?? '') }, (answer) => {
       on.onClose()
       on.onDone?.()
-      tellDone({ answer, title: t('pay.done', { count: answer.payments, people: answer.changed }) })
+      showDone({ answer, title: t('pay.done', { count: answer.payments, people: answer.changed }) })
     })
   }
 

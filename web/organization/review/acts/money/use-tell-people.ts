@@ -43,7 +43,7 @@ export function useTellPeople(changes: Noun) {
 function useUndo(changes: Noun) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
-  const { act } = useAct({ changes, tellsInDialog: true })
+  const { act } = useAct({ changes, showsProblemInDialog: true })
   return (actId: string) =>
     act(async () => {
       const { changed, refused } = await askInBrowser(undoParticipantAct, { companyId, actId })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import { listAddedDocuments } from '#contract/review/added-documents.ts'
 import { formatDate } from '#platform/text/dates.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
@@ -14,7 +14,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
-import { LateAct } from '../../acts/late-act.tsx'
+import { LazyAct } from '../../acts/lazy-act.tsx'
 import type { ApplicationIds, ApplicationViewProps } from '../application-view.ts'
 import styles from '../page.module.css'
 import { FileList } from './file-list.tsx'
@@ -50,7 +50,7 @@ export function AddedDocuments({ ids, application: { status, steps } }: Applicat
         )}
       </Stack>
       {isAdding && (
-        <LateAct
+        <LazyAct
           act="document"
           formId={ids.formId}
           steps={steps}
@@ -92,11 +92,11 @@ function AddedDocument({ ids, added }: { ids: ApplicationIds; added: Added }) {
         </Cluster>
       </Stack>
       {isRemoving && (
-        <Late load={loadRemoval}>
+        <Lazy load={loadRemoval}>
           {({ RemoveAddedDocument }) => (
             <RemoveAddedDocument ids={ids} added={added} onClose={() => setRemoving(false)} />
           )}
-        </Late>
+        </Lazy>
       )}
     </li>
   )

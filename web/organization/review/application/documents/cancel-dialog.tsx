@@ -2,7 +2,7 @@ import { settleDocumentRequest } from '#contract/document-requests.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
@@ -34,7 +34,7 @@ export function CancelDialog({ ids, request, onClose }: CancelDialogProps) {
     )
   function close() {
     onClose()
-    if (failed?.problem) void fetchAgain('receivedApplication')
+    if (failed?.problem) void invalidate('receivedApplication')
   }
   return (
     <ConfirmDialog

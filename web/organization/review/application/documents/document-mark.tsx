@@ -21,7 +21,7 @@ type HandedInFile = Output<typeof listCompanyDocuments>['items'][number]['files'
 export function DocumentMark({ ids, file }: { ids: ApplicationIds; file: HandedInFile }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { mark, version, can, name, fileId: fileStorageId } = file
-  const { act, busy } = useAct({ changes: 'receivedApplication', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'receivedApplication', showsProblemInDialog: true })
   const place = useFocusOnChange<HTMLDivElement>(mark?.status ?? 'none')
   const send = (body: { status: 'Accepted' | 'Cancelled' } | Refused) =>
     askInBrowser(markDocument, { ...ids, fileStorageId, version, ...body })

@@ -70,7 +70,7 @@ interface SummaryProps {
 function Summary({ ids, summary }: SummaryProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
-  const { act, busy } = useAct({ tellsInDialog: true })
+  const { act, busy } = useAct({ showsProblemInDialog: true })
   const { asked, handedIn, bytes, zip } = summary
   if (asked === 0 && !zip) return null
 

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { FileInfo } from '#contract/candidates/candidate-documents.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { formatFileSize } from '#platform/text/numbers.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -52,7 +52,7 @@ export function FileList<File extends FileInfo>({ ids, files, below }: FileListP
             {below && <li>{below(file)}</li>}
             {isShown && (
               <li>
-                <Late load={loadFile}>{({ FileInPlace }) => <FileInPlace ids={ids} file={file} />}</Late>
+                <Lazy load={loadFile}>{({ FileInPlace }) => <FileInPlace ids={ids} file={file} />}</Lazy>
               </li>
             )}
           </Fragment>

@@ -1,7 +1,7 @@
 import { Check, FileMinus, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { DocumentFault } from '#contract/applications/application-status.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Cluster } from '#web/ui/layout/layout.tsx'
@@ -66,7 +66,7 @@ export function MarkButtons(props: MarkButtonsProps) {
         ))}
       {children}
       {refused && (
-        <Late load={loadRefusal}>
+        <Lazy load={loadRefusal}>
           {({ RefuseDialog }) => (
             <RefuseDialog
               name={name}
@@ -77,7 +77,7 @@ export function MarkButtons(props: MarkButtonsProps) {
               onClose={() => setRefused(undefined)}
             />
           )}
-        </Late>
+        </Lazy>
       )}
     </Cluster>
   )

@@ -3,7 +3,7 @@ import type { DocumentFault } from '#contract/applications/application-status.ts
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { isProblem } from '#web/forms/is-problem.ts'
 import { useAskForm } from '#web/forms/use-ask-form.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -38,7 +38,7 @@ export function RefuseDialog({ name, fault, isPossible, costs, send, onClose }: 
   const id = useId()
   const form = useAskForm(refusal, 'Company', async ({ reason }) => {
     await send({ status: 'Refused', fault, reason }).catch(fetchWhatChanged)
-    await fetchAgain('receivedApplication')
+    await invalidate('receivedApplication')
     onClose()
   })
   useEffect(() => {
@@ -82,6 +82,6 @@ export function RefuseDialog({ name, fault, isPossible, costs, send, onClose }: 
 
 /** Reloads the document for the next attempt; the typed text stays in the dialog. */
 async function fetchWhatChanged(error: unknown) {
-  if (isProblem(error, 'documents.requestChanged')) await fetchAgain('receivedApplication')
+  if (isProblem(error, 'documents.requestChanged')) await invalidate('receivedApplication')
   throw error
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { settleDocumentRequest } from '#contract/document-requests.ts'
 import { formatDate, formatDeadline } from '#platform/text/dates.ts'
 import { useAct } from '#web/forms/use-act.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -66,7 +66,7 @@ const loadCancellation = () => import('./cancel-dialog.tsx')
 
 function Acts({ ids, request }: { ids: ApplicationIds; request: Request }) {
   const t = useTexts('org_candidate_list_and_detail')
-  const { act, busy } = useAct({ changes: 'receivedApplication', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'receivedApplication', showsProblemInDialog: true })
   const [isCancelling, setCancelling] = useState(false)
   const { id: requestId, typeName: name, status, file, moreFiles, can } = request
   const last = moreFiles.at(-1) ?? file
@@ -95,9 +95,9 @@ function Acts({ ids, request }: { ids: ApplicationIds; request: Request }) {
         </Button>
       )}
       {isCancelling && (
-        <Late load={loadCancellation}>
+        <Lazy load={loadCancellation}>
           {({ CancelDialog }) => <CancelDialog ids={ids} request={request} onClose={() => setCancelling(false)} />}
-        </Late>
+        </Lazy>
       )}
     </MarkButtons>
   )

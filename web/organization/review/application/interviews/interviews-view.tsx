@@ -5,7 +5,7 @@ import { query } from '#web/queries/answers.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { LateAct } from '../../acts/late-act.tsx'
+import { LazyAct } from '../../acts/lazy-act.tsx'
 import type { ApplicationIds, ApplicationView, ApplicationViewProps } from '../application-view.ts'
 import styles from '../page.module.css'
 import { InvitationCard } from './invitation-card.tsx'
@@ -39,7 +39,7 @@ function InterviewsView({ ids, application }: ApplicationViewProps) {
         <InvitationCard key={invitation.id} ids={ids} name={name} invitation={invitation} />
       ))}
       {isInviting && (
-        <LateAct
+        <LazyAct
           act="invite"
           formId={ids.formId}
           steps={application.steps}

@@ -1,6 +1,6 @@
 import { CalendarX, MessageCircleReply, PencilLine } from 'lucide-react'
 import { useState } from 'react'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Cluster } from '#web/ui/layout/layout.tsx'
@@ -58,21 +58,21 @@ export function InvitationActs({ ids, name, invitation }: InvitationActsProps) {
         )}
       </Cluster>
       {opened === 'result' && (
-        <Late load={loadResult}>
+        <Lazy load={loadResult}>
           {({ ResultForm }) => (
             <ResultForm formId={ids.formId} invitationId={id} mine={results.find(({ isMine }) => isMine)} />
           )}
-        </Late>
+        </Lazy>
       )}
       {opened === 'reply' && (
-        <Late load={loadReply}>
+        <Lazy load={loadReply}>
           {({ ReplyDialog }) => (
             <ReplyDialog formId={ids.formId} invitationId={id} name={name} wish={wish} onClose={close} />
           )}
-        </Late>
+        </Lazy>
       )}
       {opened === 'cancel' && (
-        <Late load={loadCancel}>
+        <Lazy load={loadCancel}>
           {({ CancelDialog }) => (
             <CancelDialog
               formId={ids.formId}
@@ -83,7 +83,7 @@ export function InvitationActs({ ids, name, invitation }: InvitationActsProps) {
               onClose={close}
             />
           )}
-        </Late>
+        </Lazy>
       )}
     </div>
   )

@@ -6,7 +6,7 @@ import { MessageFiles } from '#web/file-viewer/message-files.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
@@ -14,7 +14,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { LateAct } from '../../acts/late-act.tsx'
+import { LazyAct } from '../../acts/lazy-act.tsx'
 import type { ApplicationIds, ApplicationView, ApplicationViewProps } from '../application-view.ts'
 import styles from './messages.module.css'
 
@@ -56,13 +56,13 @@ function Messages({ ids, application }: ApplicationViewProps) {
       )}
       {!takesReplies && <p className={styles.quiet}>{t('messages.noReplies')}</p>}
       {isWriting && (
-        <LateAct
+        <LazyAct
           act="message"
           formId={ids.formId}
           target={{ applicationIds: [ids.appId] }}
           steps={application.steps}
           onClose={() => setWriting(false)}
-          onDone={() => void fetchAgain('receivedApplication')}
+          onDone={() => void invalidate('receivedApplication')}
         />
       )}
     </Stack>
@@ -125,7 +125,7 @@ function useMarkRead({ companyId, formId, appId }: ApplicationIds, hasUnread: bo
   useEffect(() => {
     if (!hasUnread) return
     askInBrowser(markRepliesRead, { companyId, formId, appId })
-      .then(() => fetchAgain('readReplies', 'memberNews'))
+      .then(() => invalidate('readReplies', 'memberNews'))
       // On failure the next visit marks them.
       .catch(() => {})
   }, [companyId, formId, appId, hasUnread])
@@ -140,7 +140,7 @@ function useFollowed(hasHeld: boolean) {
     if (!hasHeld) return
     let times = 0
     const timer = setInterval(() => {
-      void fetchAgain('heldMessages')
+      void invalidate('heldMessages')
       times += 1
       if (times === followTimes) clearInterval(timer)
     }, followEveryMs)

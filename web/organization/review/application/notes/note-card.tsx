@@ -5,10 +5,10 @@ import { editNote, type Note, pinNote } from '#contract/review/notes.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { isProblem } from '#web/forms/is-problem.ts'
 import { useAct } from '#web/forms/use-act.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
@@ -17,7 +17,7 @@ import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import type { ApplicationIds } from '../application-view.ts'
 import styles from '../page.module.css'
 import panel from '../panel/panel.module.css'
-import { LateNoteForm } from './late-note-form.tsx'
+import { LazyNoteForm } from './lazy-note-form.tsx'
 import { NoteText } from './note-text.tsx'
 import own from './notes.module.css'
 
@@ -40,7 +40,7 @@ export function NoteCard({ ids, note, onRemoved }: NoteCardProps) {
   const { id: noteId, version, author, createdAt, editedAt, pinnedAt, can } = note
   const isPinned = pinnedAt !== null
   const [newer, setNewer] = useState<Problem['newerNote']>()
-  const { act: pin, busy: isPinning } = useAct({ changes: 'receivedApplication', tellsInDialog: true })
+  const { act: pin, busy: isPinning } = useAct({ changes: 'receivedApplication', showsProblemInDialog: true })
   const at = formatDateTime(createdAt, language)
 
   async function save(changed: string) {
@@ -52,7 +52,7 @@ export function NoteCard({ ids, note, onRemoved }: NoteCardProps) {
       setNewer(error.problem.newerNote)
       return false
     }
-    await fetchAgain('receivedApplication')
+    await invalidate('receivedApplication')
     setEditing(false)
     setNewer(undefined)
     return true
@@ -71,7 +71,7 @@ export function NoteCard({ ids, note, onRemoved }: NoteCardProps) {
           </span>
         </Cluster>
         {isEditing ? (
-          <LateNoteForm
+          <LazyNoteForm
             label={t('notes.edit')}
             note={note}
             submit={t('ui.save')}
@@ -125,11 +125,11 @@ export function NoteCard({ ids, note, onRemoved }: NoteCardProps) {
           </Cluster>
         )}
         {isRemoving && (
-          <Late load={loadRemoveNote}>
+          <Lazy load={loadRemoveNote}>
             {({ RemoveNote }) => (
               <RemoveNote ids={ids} noteId={noteId} onRemoved={onRemoved} onCancel={() => setRemoving(false)} />
             )}
-          </Late>
+          </Lazy>
         )}
       </Stack>
     </li>

@@ -3,7 +3,7 @@ import { addNotes, listNotes } from '#contract/review/notes.ts'
 import { useRequestKey } from '#web/forms/use-request-key.ts'
 import { query } from '#web/queries/answers.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
@@ -12,7 +12,7 @@ import { CountBadge } from '#web/ui/data/badge.tsx'
 import type { ApplicationIds, ApplicationViewProps, PanelPart } from '../application-view.ts'
 import styles from '../panel/panel.module.css'
 import { Part } from '../panel/part.tsx'
-import { LateNoteForm } from './late-note-form.tsx'
+import { LazyNoteForm } from './lazy-note-form.tsx'
 import { NoteCard } from './note-card.tsx'
 
 const notesOf = (ids: ApplicationIds) => query(listNotes, ids)
@@ -55,7 +55,7 @@ function Notes({ ids, application: { status } }: ApplicationViewProps) {
     const { changed } = await askInBrowser(addNotes, added, { key: keyOf(added) })
     forget()
     before.current = new Set(items.map(({ id }) => id))
-    if (changed > 0) await fetchAgain('receivedApplication')
+    if (changed > 0) await invalidate('receivedApplication')
     return changed > 0
   }
 
@@ -71,7 +71,7 @@ function Notes({ ids, application: { status } }: ApplicationViewProps) {
     >
       {writes && status === 'Withdrawn' && <p className={styles.hint}>{t('notes.withdrawn')}</p>}
       {writes && status !== 'Withdrawn' && (
-        <LateNoteForm label={t('notes.text')} placeholder={t('notes.placeholder')} submit={t('notes.add')} save={add} />
+        <LazyNoteForm label={t('notes.text')} placeholder={t('notes.placeholder')} submit={t('notes.add')} save={add} />
       )}
       {items.length === 0 ? (
         <p className={styles.hint}>{t('notes.empty')}</p>

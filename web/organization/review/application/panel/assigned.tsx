@@ -5,7 +5,7 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
-import { LateAct } from '../../acts/late-act.tsx'
+import { LazyAct } from '../../acts/lazy-act.tsx'
 import type { ApplicationViewProps, PanelPart } from '../application-view.ts'
 import styles from './panel.module.css'
 import { Part } from './part.tsx'
@@ -40,7 +40,7 @@ function Assigned({ ids: { formId, appId }, application: { assigned, status, ste
         </ul>
       )}
       {isAssigning && (
-        <LateAct
+        <LazyAct
           act="assign"
           formId={formId}
           steps={steps}

@@ -7,7 +7,7 @@ import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { LateAct } from '../../acts/late-act.tsx'
+import { LazyAct } from '../../acts/lazy-act.tsx'
 import { ActionBadge } from '../../status-badge.tsx'
 import type { ApplicationViewProps, PanelPart } from '../application-view.ts'
 import styles from './panel.module.css'
@@ -46,7 +46,7 @@ function Awaited({ ids, application }: ApplicationViewProps) {
         {writes && <ByHand ids={ids} application={application} />}
       </div>
       {isAsking && (
-        <LateAct
+        <LazyAct
           act="request"
           formId={ids.formId}
           steps={steps}

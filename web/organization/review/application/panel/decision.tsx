@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { isDecision } from '#contract/results/decisions.ts'
 import { changeStatus, type GivenStatus } from '#contract/review/deciding.ts'
 import { isProblem } from '#web/forms/is-problem.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
@@ -48,7 +48,7 @@ function Decision({ ids, application }: ApplicationViewProps) {
   const { withinQuota, isCounting, question } = useQuotaQuestion(ids)
   const busy = isDeciding || isCounting
   const [correcting, setCorrecting] = useState<Correcting>()
-  const line = result && <Late load={loadResult}>{({ ResultLine }) => <ResultLine result={result} />}</Late>
+  const line = result && <Lazy load={loadResult}>{({ ResultLine }) => <ResultLine result={result} />}</Lazy>
   if (!writes || status === 'Withdrawn')
     return (
       <Part title={t('panel.decision')}>
@@ -118,7 +118,7 @@ function Decision({ ids, application }: ApplicationViewProps) {
       {conflict}
       {question}
       {correcting && (
-        <Late load={loadCorrection}>
+        <Lazy load={loadCorrection}>
           {({ CorrectionDialog }) => (
             <CorrectionDialog
               from={status}
@@ -127,7 +127,7 @@ function Decision({ ids, application }: ApplicationViewProps) {
               onClose={() => setCorrecting(undefined)}
             />
           )}
-        </Late>
+        </Lazy>
       )}
     </Part>
   )

@@ -7,7 +7,7 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
-import { LateAct } from '../../acts/late-act.tsx'
+import { LazyAct } from '../../acts/lazy-act.tsx'
 import { TagMark } from '../../tag-mark.tsx'
 import type { ApplicationViewProps, PanelPart } from '../application-view.ts'
 import styles from './panel.module.css'
@@ -68,7 +68,7 @@ function Tags({ ids, application }: ApplicationViewProps) {
         </ul>
       )}
       {isTagging && (
-        <LateAct
+        <LazyAct
           act="tag"
           formId={formId}
           steps={steps}

@@ -3,7 +3,7 @@ import type { ActAnswer } from '#contract/applications/acts.ts'
 import type { Problem } from '#contract/problems.ts'
 import { isProblem } from '#web/forms/is-problem.ts'
 import { useAct } from '#web/forms/use-act.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
@@ -35,7 +35,7 @@ const loadConflict = () => import('./conflict-dialog.tsx')
  */
 export function useDecide({ ids, application }: ApplicationViewProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const { act, busy } = useAct({ changes: 'receivedApplications', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'receivedApplications', showsProblemInDialog: true })
   const [conflict, setConflict] = useState<Conflict>()
   const undo = useUndo(ids.formId)
   const language = useLanguage()
@@ -78,7 +78,7 @@ export function useDecide({ ids, application }: ApplicationViewProps) {
   }
 
   const dialog: ReactNode = conflict && (
-    <Late load={loadConflict}>
+    <Lazy load={loadConflict}>
       {({ ConflictDialog }) => (
         <ConflictDialog
           newer={conflict.newer}
@@ -88,7 +88,7 @@ export function useDecide({ ids, application }: ApplicationViewProps) {
           onApply={() => void decide(conflict.decision, conflict.newer.version)}
         />
       )}
-    </Late>
+    </Lazy>
   )
   return { decide, busy, conflict: dialog }
 }

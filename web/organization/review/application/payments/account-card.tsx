@@ -102,7 +102,7 @@ function AccountNumber({ ids, account, canChange }: AccountCardProps) {
 function Awaited({ ids, account, canChange }: AccountCardProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
-  const { act, busy } = useAct({ changes: 'receivedApplication', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'receivedApplication', showsProblemInDialog: true })
   const { companyId, formId, appId } = ids
   const target = { companyId, formId, applicationIds: [appId] }
   const remind = () =>

@@ -15,7 +15,7 @@ interface CancelPaymentProps {
 /** Asks before a payment is cancelled. */
 export function CancelPayment({ ids, payment, onClose }: CancelPaymentProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const { act, busy } = useAct({ changes: 'receivedApplication', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'receivedApplication', showsProblemInDialog: true })
   const { id: paymentId, version } = payment
   return (
     <ConfirmDialog

@@ -2,7 +2,7 @@ import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Payment } from '#contract/payments/payments.ts'
 import { formatDate } from '#platform/text/dates.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
@@ -74,12 +74,12 @@ export function PaymentRows({ ids, payments }: { ids: ApplicationIds; payments: 
         ]}
       />
       {chosen?.what === 'change' && (
-        <Late load={loadChange}>
+        <Lazy load={loadChange}>
           {({ ChangePaymentDialog }) => <ChangePaymentDialog ids={ids} payment={chosen.payment} onClose={close} />}
-        </Late>
+        </Lazy>
       )}
       {chosen?.what === 'paid' && (
-        <Late load={loadAct}>
+        <Lazy load={loadAct}>
           {({ PaymentActDialog }) => (
             <PaymentActDialog
               act="paid"
@@ -88,17 +88,17 @@ export function PaymentRows({ ids, payments }: { ids: ApplicationIds; payments: 
               focus="payment-rows"
             />
           )}
-        </Late>
+        </Lazy>
       )}
       {chosen?.what === 'again' && (
-        <Late load={loadAgain}>
+        <Lazy load={loadAgain}>
           {({ PlanAgainDialog }) => <PlanAgainDialog ids={ids} payment={chosen.payment} onClose={close} />}
-        </Late>
+        </Lazy>
       )}
       {chosen?.what === 'cancel' && (
-        <Late load={loadCancel}>
+        <Lazy load={loadCancel}>
           {({ CancelPayment }) => <CancelPayment ids={ids} payment={chosen.payment} onClose={close} />}
-        </Late>
+        </Lazy>
       )}
     </div>
   )

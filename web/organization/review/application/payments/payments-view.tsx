@@ -2,14 +2,14 @@ import { Banknote, Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { listBankInfos } from '#contract/bank-infos.ts'
 import { listPayments } from '#contract/payments/payments.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { query } from '#web/queries/answers.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { may } from '#web/session/may.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Cluster } from '#web/ui/layout/layout.tsx'
-import { LateAct } from '../../acts/late-act.tsx'
+import { LazyAct } from '../../acts/lazy-act.tsx'
 import type { ActName } from '../../acts/registry.ts'
 import type { ApplicationIds, ApplicationView, ApplicationViewProps } from '../application-view.ts'
 import styles from '../page.module.css'
@@ -54,7 +54,7 @@ function PaymentsView({ ids, application }: ApplicationViewProps) {
         </div>
       )}
       {shown.length > 0 && (
-        <Late load={loadAccount}>
+        <Lazy load={loadAccount}>
           {({ AccountCard }) =>
             shown.map((account) => (
               <AccountCard
@@ -66,11 +66,11 @@ function PaymentsView({ ids, application }: ApplicationViewProps) {
               />
             ))
           }
-        </Late>
+        </Lazy>
       )}
       {items.length > 0 && <PaymentRows ids={ids} payments={items} />}
       {act && (
-        <LateAct
+        <LazyAct
           act={act}
           formId={ids.formId}
           steps={application.steps}

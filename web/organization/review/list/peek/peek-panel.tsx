@@ -19,7 +19,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import type { ActName } from '../../acts/registry.ts'
 import { useQuotaQuestion } from '../../acts/use-quota-question.tsx'
-import { useTellDone } from '../../acts/use-tell-done.ts'
+import { useShowDone } from '../../acts/use-tell-done.ts'
 import { useMarkSeen } from '../../application/use-mark-seen.ts'
 import { ActionBadge, FitBadge, StatusBadge } from '../../status-badge.tsx'
 import { TagMark } from '../../tag-mark.tsx'
@@ -67,8 +67,8 @@ export function PeekPanel({ formId, appId, address, onAct, onClose }: PeekPanelP
     queryFn: () => askInBrowser(listCompanyDocuments, ids),
     ...toldHere,
   })
-  const { act, busy } = useAct({ changes: 'receivedApplications', tellsInDialog: true })
-  const tellDone = useTellDone(formId)
+  const { act, busy } = useAct({ changes: 'receivedApplications', showsProblemInDialog: true })
+  const showDone = useShowDone(formId)
   const { withinQuota, isCounting, question } = useQuotaQuestion(ids)
   if (!application)
     return (
@@ -90,7 +90,7 @@ export function PeekPanel({ formId, appId, address, onAct, onClose }: PeekPanelP
   const decide = (next: (typeof decisions)[number][0]) =>
     act(
       () => askInBrowser(changeStatus, { companyId: me.myId, formId, applicationIds: [appId], version, status: next }),
-      (answer) => tellDone({ answer, title: t('acts.status.done', { count: 1, status: next }), canUndo: true }),
+      (answer) => showDone({ answer, title: t('acts.status.done', { count: 1, status: next }), canUndo: true }),
     )
   const facts = [
     ...(gpa === null ? [] : [[t('column', { column: 'gpa' }), formatNumber(gpa, language)] as const]),

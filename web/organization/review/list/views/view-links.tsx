@@ -5,7 +5,7 @@ import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { LateMenu } from '../../../late-menu.tsx'
+import { LazyMenu } from '../../../lazy-menu.tsx'
 import type { ListSearch } from '../list-search.ts'
 import { rowOfViews } from './row-of-views.ts'
 import { useViewCounts } from './use-view-counts.ts'
@@ -66,7 +66,7 @@ export function ViewLinks({ formId, views, now, total, onChange }: ViewLinksProp
         ))}
       </ul>
       {views.length > 1 && (
-        <LateMenu
+        <LazyMenu
           label={t('saved.title')}
           words={t('saved.all', { count: views.length })}
           className={classes(styles.all, whole !== undefined && styles[`whole${whole}`])}
@@ -74,7 +74,7 @@ export function ViewLinks({ formId, views, now, total, onChange }: ViewLinksProp
           onWanted={() => setAllWanted(true)}
         />
       )}
-      <LateMenu
+      <LazyMenu
         label={t('saved.title')}
         words={shown?.name ?? t('saved.title')}
         className={styles.menu}

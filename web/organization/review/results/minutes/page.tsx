@@ -7,9 +7,9 @@ import { istanbulDay } from '#platform/text/dates.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
 import { idIn } from '#web/queries/id-in.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -18,7 +18,7 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { LateDatePicker } from '../../../late-date-pickers.tsx'
+import { LazyDatePicker } from '../../../lazy-date-pickers.tsx'
 import { useGroupName } from '../group-words.ts'
 import { groupsOf, overviewOf } from '../result-queries.ts'
 import styles from '../results.module.css'
@@ -28,9 +28,9 @@ const queries: PageQueries = ({ me, params }) => [
   groupsOf(me.myId, idIn(params.formId)),
   overviewOf(me.myId, idIn(params.formId)),
 ]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../../../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../../../forbidden-boundary.tsx'
 
 type Decision = 'Approved' | 'Reserve' | 'Rejected'
 
@@ -109,7 +109,7 @@ export default function MinutesPage() {
             </div>
           )}
           <div className={styles.moment}>
-            <LateDatePicker label={t('results.minutes.on')} value={heldOn} onChange={setHeldOn} />
+            <LazyDatePicker label={t('results.minutes.on')} value={heldOn} onChange={setHeldOn} />
           </div>
           <TextInput
             label={t('results.minutes.place')}

@@ -12,7 +12,7 @@ const columns = ['interviewScore', 'gpa', 'fit', 'submittedAt', 'name'] as const
 export function OrderTools({ formId }: { formId: string }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
-  const { act, busy } = useAct({ changes: 'results', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'results', showsProblemInDialog: true })
   return (
     <Select
       name="order"

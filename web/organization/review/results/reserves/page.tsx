@@ -1,10 +1,10 @@
 import { ArrowUpToLine } from 'lucide-react'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
 import { idIn } from '#web/queries/id-in.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -25,9 +25,9 @@ const queries: PageQueries = ({ me, params, search }) => [
   groupsOf(me.myId, idIn(params.formId)),
   overviewOf(me.myId, idIn(params.formId)),
 ]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../../../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../../../forbidden-boundary.tsx'
 
 const loadPromote = () => import('./promote-dialog.tsx')
 
@@ -70,7 +70,7 @@ export default function ReservesPage() {
       )}
       {awards.length > 0 && <Awards formId={formId} awards={awards} />}
       {promoted && (
-        <Late load={loadPromote}>
+        <Lazy load={loadPromote}>
           {({ PromoteDialog }) => (
             <PromoteDialog
               formId={formId}
@@ -81,7 +81,7 @@ export default function ReservesPage() {
               onClose={() => setPromoted(undefined)}
             />
           )}
-        </Late>
+        </Lazy>
       )}
     </ResultsFrame>
   )

@@ -3,7 +3,7 @@ import { type listReserves, orderReserves } from '#contract/results/reserves.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { formatWritten } from '#platform/text/numbers.ts'
 import { useAct } from '#web/forms/use-act.ts'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
@@ -31,7 +31,7 @@ interface ReserveListProps {
 export function ReserveList({ formId, reserves, canOrder, onPromote }: ReserveListProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
-  const { act } = useAct({ changes: 'results', tellsInDialog: true })
+  const { act } = useAct({ changes: 'results', showsProblemInDialog: true })
   const row = (reserve: Reserve) => <Row formId={formId} reserve={reserve} onPromote={onPromote} />
   const inOrder = (
     <ol className={cards.list}>
@@ -42,7 +42,7 @@ export function ReserveList({ formId, reserves, canOrder, onPromote }: ReserveLi
   )
   if (!canOrder) return inOrder
   return (
-    <Late load={loadSortable} waiting={inOrder}>
+    <Lazy load={loadSortable} waiting={inOrder}>
       {({ SortableList }) => (
         <SortableList
           label={t('results.reserves')}
@@ -52,7 +52,7 @@ export function ReserveList({ formId, reserves, canOrder, onPromote }: ReserveLi
           }
         />
       )}
-    </Late>
+    </Lazy>
   )
 }
 

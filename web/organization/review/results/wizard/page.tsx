@@ -1,8 +1,8 @@
 import { Navigate, useParams, useSearchParams } from 'react-router'
-import { Late } from '#web/loading/late.tsx'
+import { Lazy } from '#web/loading/lazy.tsx'
+import { freshBrowserLoader } from '#web/queries/fresh-browser-loader.ts'
 import { idIn } from '#web/queries/id-in.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
-import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 import { type PublishStep, publishAddress, publishSteps, resultsAddress } from '../../../review-addresses.ts'
@@ -22,9 +22,9 @@ const queries: PageQueries = ({ me, params }) => [
   groupsOf(me.myId, idIn(params.formId)),
   overviewOf(me.myId, idIn(params.formId)),
 ]
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
-export { NoLists as ErrorBoundary } from '../../../no-lists.tsx'
+export const loader = serverLoader(queries)
+export const clientLoader = freshBrowserLoader(queries)
+export { ForbiddenBoundary as ErrorBoundary } from '../../../forbidden-boundary.tsx'
 
 const isStep = (step: string | undefined): step is PublishStep => publishSteps.some((one) => one === step)
 
@@ -49,7 +49,7 @@ export default function PublishPage() {
       {now !== 'choose' && !draft && <LoadingBlock />}
       {draft && now === 'look' && <LookStep {...shared} draft={draft} />}
       {draft && now === 'write' && (
-        <Late load={loadWriting}>{({ WriteStep }) => <WriteStep {...shared} draft={draft} onChange={change} />}</Late>
+        <Lazy load={loadWriting}>{({ WriteStep }) => <WriteStep {...shared} draft={draft} onChange={change} />}</Lazy>
       )}
       {draft && now === 'check' && <CheckStep {...shared} draft={draft} />}
       {draft && now === 'publish' && <PublishStepView {...shared} draft={draft} onChange={change} onDone={forget} />}

@@ -5,13 +5,13 @@ import type { publishResults, ResultGroup } from '#contract/results/publishing.t
 import { formatDeadline } from '#platform/text/dates.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useLanguage } from '#web/place.tsx'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { LateDateTimePicker } from '../../../late-date-pickers.tsx'
+import { LazyDateTimePicker } from '../../../lazy-date-pickers.tsx'
 import { publishAddress, resultsAddress } from '../../../review-addresses.ts'
 import { keyOfGroup } from '../group-words.ts'
 import styles from '../results.module.css'
@@ -34,7 +34,7 @@ export function PublishStepView({ formId, groups, asksAcceptance, draft, onChang
   const t = useTexts('org_candidate_list_and_detail')
   const [isLater, setLater] = useState(draft.publishAt !== null)
   const { outcome, countAgain, isCounting, publish, busy, failed } = usePublishing(formId, groups, draft)
-  const tellDone = useTellDone(formId, onDone)
+  const showDone = useShowDone(formId, onDone)
   const sentence = usePublishSentence(groups, asksAcceptance, draft)
   if (!outcome) return <Counting countAgain={countAgain} />
   const told = outcome.groups.reduce((sum, { changed }) => sum + changed, 0)
@@ -57,7 +57,7 @@ export function PublishStepView({ formId, groups, asksAcceptance, draft, onChang
       />
       {isLater && (
         <div className={styles.moment}>
-          <LateDateTimePicker
+          <LazyDateTimePicker
             label={t('results.at')}
             value={draft.publishAt}
             onChange={(publishAt) => onChange({ publishAt })}
@@ -74,7 +74,7 @@ export function PublishStepView({ formId, groups, asksAcceptance, draft, onChang
           variant="primary"
           loading={busy || isCounting}
           disabled={told === 0 || isMissing || !isAffordable}
-          onClick={() => void publish(outcome, tellDone)}
+          onClick={() => void publish(outcome, showDone)}
         >
           {isLater ? t('results.schedule', { count: told }) : t('results.do', { count: told })}
         </Button>
@@ -84,7 +84,7 @@ export function PublishStepView({ formId, groups, asksAcceptance, draft, onChang
 }
 
 /** Shows the result, and opens the list of publications. */
-function useTellDone(formId: string, onDone: () => void) {
+function useShowDone(formId: string, onDone: () => void) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const navigate = useNavigate()
@@ -93,7 +93,7 @@ function useTellDone(formId: string, onDone: () => void) {
     const count = groups.reduce((sum, { changed }) => sum + changed, 0)
     await navigate(resultsAddress(formId), { replace: true })
     onDone()
-    await fetchAgain('receivedApplications')
+    await invalidate('receivedApplications')
     showToast({
       tone: isFailed ? 'danger' : 'success',
       title: isFailed

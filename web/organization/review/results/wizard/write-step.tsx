@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import cards from '../../../card-list.module.css'
-import { LateDateTimePicker } from '../../../late-date-pickers.tsx'
+import { LazyDateTimePicker } from '../../../lazy-date-pickers.tsx'
 import { MessageTextFields } from '../../../message-texts/message-text-fields.tsx'
 import { isSendable } from '../../../message-texts/written-texts.ts'
 import { publishAddress } from '../../../review-addresses.ts'
@@ -53,7 +53,7 @@ export function WriteStep({ formId, groups, asksAcceptance, draft, onChange }: W
       {asks && (
         <Card>
           <div ref={day} className={styles.moment}>
-            <LateDateTimePicker
+            <LazyDateTimePicker
               label={t('results.acceptBy')}
               help={t('results.acceptBy.help')}
               value={draft.acceptBy}
