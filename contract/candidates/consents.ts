@@ -15,10 +15,12 @@ const Consent = z
     kind: z
       .enum(sensitiveKinds)
       .nullable()
-      .describe('Of explicit consent: to which kind of sensitive data; null of those that were given to all of it'),
+      .describe(
+        'Of explicit consent: to which kind of sensitive data; null of those that were given to all of it, and once the data of the application is deleted',
+      ),
     version: z.string().describe('The day from which that version of the text is used'),
     isCurrent: z.boolean().describe('Whether that version is the one in force'),
-    givenAt: Moment,
+    givenAt: Moment.describe('Once the data of the application is deleted, the beginning of that day'),
     words: z.string().nullable().describe('What was agreed to, where it is a sentence'),
     address: z.string().nullable().describe('Where that version of the text is read, where it is a page'),
     application: z

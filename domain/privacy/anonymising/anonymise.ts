@@ -22,7 +22,7 @@ export async function anonymise(tx: Transaction, applicationIds: readonly string
   const theirs = sql`any(${uuids(applicationIds)})`
   // First, because these are found by the names and owners that are removed below.
   await forgetNewsOf(tx, applicationIds)
-  await tx.execute(forgetConsents(theirs))
+  for (const statement of forgetConsents(theirs)) await tx.execute(statement)
   const files = await collectFiles(tx, theirs)
   await tx.execute(giveAway(applicationIds))
   await emptySnapshots(tx, theirs)
@@ -34,14 +34,22 @@ export async function anonymise(tx: Transaction, applicationIds: readonly string
 }
 
 /**
- * Consents stay with the account, with version and time; the reference to the application is removed, or it would link
- * the account to the application permanently.
+ * Consents stay with the account, with text, version and day, which prove that they were given. Removed is what leads to
+ * the application (its id, the organization's own text, the moment, which is that of the submission) and what tells of
+ * the person: the kinds of sensitive data. Rows that differ by the kind alone become one, so that they are not counted.
  */
-const forgetConsents = (theirs: SQL) => sql`
-  update consents set application_id = null
-  from ${applications} join ${candidates} on ${candidates.id} = ${applications.candidateId}
-  where ${applications.id} = ${theirs} and consents.account_id = ${candidates.accountId}
-    and consents.application_id = ${applications.id}`
+const forgetConsents = (theirs: SQL): readonly SQL[] => [
+  sql`update consents set kind = null, form_text_id = null, form_version = null,
+    given_at = date_trunc('day', given_at, 'Europe/Istanbul'),
+    withdrawn_at = date_trunc('day', withdrawn_at, 'Europe/Istanbul')
+    where application_id = ${theirs}`,
+  sql`delete from consents using (
+      select id, row_number() over (
+        partition by account_id, application_id, text, version, together, given_at, withdrawn_at order by id) as place
+      from consents where application_id = ${theirs}
+    ) as alike where consents.id = alike.id and alike.place > 1`,
+  sql`update consents set application_id = null where application_id = ${theirs}`,
+]
 
 /**
  * Gives each application a placeholder candidate of its own, because a candidate can apply to a form only once;

@@ -5,7 +5,8 @@ import { noProfile } from '#domain/applying/applications/no-profile.ts'
 
 /**
  * Questions answered by choosing: a choice does not identify a person, and reports group by it. Answers to questions
- * about sensitive data are emptied all the same: in a small form they could point to one person.
+ * about sensitive data are emptied all the same: in a small form they could point to one person. It is enough that a
+ * question is marked as such in any version of the form.
  */
 const chosen: readonly QuestionKind[] = ['single', 'multiple', 'yesNo', 'scale']
 /** Answered with an item of our lists, unless the candidate typed a name that the list lacks. */
@@ -23,12 +24,17 @@ export async function emptySnapshots(tx: Transaction, theirs: SQL) {
         (one.submitted_at at time zone 'Europe/Istanbul')::date as day
       from application_snapshots as own join applications as one on one.id = own.application_id
       where own.application_id = ${theirs}
+    ), sensitive as materialized (
+      select version.form_id, question ->> 'id' as id
+      from form_versions as version cross join jsonb_array_elements(version.content -> 'questions') as question
+      where version.form_id in (select form_id from written) and question ->> 'sensitive' is not null
     ), choices as materialized (
       select version.form_id, version.version, question ->> 'id' as id, question ->> 'kind' as kind
       from (select distinct form_id, form_version from written) as asked
       join form_versions as version on version.form_id = asked.form_id and version.version = asked.form_version
       cross join jsonb_array_elements(version.content -> 'questions') as question
-      where question ->> 'kind' = any(${sql.param([...chosen, ...listed])}::text[]) and question ->> 'sensitive' is null
+      where question ->> 'kind' = any(${sql.param([...chosen, ...listed])}::text[])
+        and (version.form_id, question ->> 'id') not in (select form_id, id from sensitive)
     )
     update application_snapshots as own set
       name = '', surname = '', email = '', profile = ${JSON.stringify(noProfile)}::jsonb, sensitive_sealed = null,

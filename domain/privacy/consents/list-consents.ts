@@ -66,7 +66,7 @@ export async function listConsents(caller: Caller, input: Input<typeof call>): P
         formText,
         givenAt: givenAt.toISOString(),
         withdrawnAt: withdrawnAt?.toISOString() ?? null,
-        words: wordsOf(caller.language, { text, version, kind: together ? null : kind }, companyName ?? ''),
+        words: wordsOf(caller.language, { text, version, kind: together ? 'all' : kind }, companyName),
         address: text in pages ? `/legal/${pages[text as keyof typeof pages]}/${version}` : null,
         application: isThere ? { id: applicationId, title, companyName } : null,
         ending: withdrawnAt ? ('withdrawn' as const) : endingOf(text, standing, formText),
@@ -108,14 +108,17 @@ const sentences: Readonly<Record<string, string>> = {
 interface Said {
   readonly text: Text
   readonly version: string
-  /** Null where one box was for all kinds. */
-  readonly kind: Consent['kind']
+  /** `all`: one box was for all kinds; null: the kind went with the application’s data. */
+  readonly kind: Consent['kind'] | 'all'
 }
 
-function wordsOf(language: Language, { text, version, kind }: Said, company: string): string | null {
-  // Its text is a page with versions; the sentences beside the boxes stay.
+function wordsOf(language: Language, { text, version, kind }: Said, companyName: string | null): string | null {
+  const company = companyName ?? translate(language, 'consents.organization')
+  // The text is a page with versions; the sentences beside the boxes stay.
+  if (text === 'sensitive' && kind === null) return translate(language, 'consents.kindForgotten')
+  if (text === 'sensitive' && kind === 'all') return translate(language, 'consents.sensitive', { company })
   if (kind !== null) return translate(language, 'consents.explicit', { kind, company })
-  const key = text === 'sensitive' ? 'consents.sensitive' : sentences[`${text} ${version}`]
+  const key = sentences[`${text} ${version}`]
   return key === undefined ? null : translate(language, key, { company })
 }
 

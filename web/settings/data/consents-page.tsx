@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Consent, listConsents, withdrawConsent } from '#contract/candidates/consents.ts'
 import { formatDate, formatDateTime } from '#platform/text/dates.ts'
+import type { Language } from '#platform/text/locales.ts'
 import { focusIfLost } from '../../dialogs/focus-if-lost.ts'
 import { FailedNotice } from '../../forms/failed-notice.tsx'
 import { useAct } from '../../forms/use-act.ts'
@@ -82,13 +83,17 @@ function Row({ consent }: { consent: Consent }) {
         </details>
       )}
       <p>
-        {t('consents.given', { at: formatDateTime(givenAt, language), version: formatDate(version, language) })}{' '}
+        {t('consents.given', { at: momentOf(consent, givenAt, language), version: formatDate(version, language) })}{' '}
         {address !== null && <Link to={address}>{t('consents.read')}</Link>}
       </p>
       <Ending consent={consent} />
     </li>
   )
 }
+
+/** Of consents with an application whose data is deleted only the day is kept. */
+const momentOf = ({ text, application }: Consent, at: string, language: Language) =>
+  application || text === 'terms' || text === 'notice' ? formatDateTime(at, language) : formatDate(at, language)
 
 const titleOf = (
   t: ReturnType<typeof useTexts<'student_settings'>>,
@@ -100,7 +105,7 @@ function Ending({ consent }: { consent: Consent }) {
   const t = useTexts('student_settings')
   const language = useLanguage()
   const { text, ending, application, withdrawnAt } = consent
-  if (withdrawnAt !== null) return <p>{t('consents.withdrawn.at', { at: formatDateTime(withdrawnAt, language) })}</p>
+  if (withdrawnAt !== null) return <p>{t('consents.withdrawn.at', { at: momentOf(consent, withdrawnAt, language) })}</p>
   return (
     <>
       <p>
