@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts'
-import { Iban } from '#contract/fields/patterns.ts'
+import { Day, Iban } from '#contract/fields/patterns.ts'
 import type { EnteredParticipant } from '#contract/participants/enter-participants.ts'
 import type { enterParticipantsFile } from '#contract/participants/enter-participants-file.ts'
 import type { ScholarField } from '#contract/participants/scholar-columns.ts'
@@ -33,20 +33,27 @@ export function readScholar(values: Readonly<Record<string, string>>, usual: Pla
   const amountMinor = take('amount', (text) => minorIn(text, language)) ?? usual.amountMinor
   const month = take('firstMonth', monthIn)
   const times = take('months', timesIn) ?? usual.times
+  // A single payment that is repeated would fall due on one day several times.
+  if (usual.rhythm === 'Once' && times !== 1) faults.push(translate(language, 'scholars.fault', { field: 'once' }))
   const plan = { ...usual, times, from: month === null ? usual.from : onDayOf(usual.from, month) }
   return { bank, plan: amountMinor === null ? null : { ...plan, amountMinor }, faults }
 }
 
+/**
+ * Money is not written with three decimals, so three digits after a single separator are thousands in any language: `4,000`
+ * from an English spreadsheet is not four liras.
+ */
 function minorIn(text: string, language: Language): number | undefined {
-  const amount = readNumber(text, language)
+  const amount = readNumber(text.replace(/^(\D*[1-9]\d{0,2})[.,](\d{3}\D*)$/, '$1$2'), language)
   return amount === undefined ? undefined : planFields.amountMinor.safeParse(Math.round(amount * 100)).data
 }
 
 /** Reads a month, `12.2026`, `Aralık 2026` or `2026-12`, as its first day; or a full date. */
 const monthIn = (text: string): string | undefined =>
-  [text, `1.${text}`, `1 ${text}`, `${text}-1`].map(readDay).find((day) => day !== undefined)
+  [text, `1.${text}`, `1 ${text}`, `${text}-1`].map((day) => Day.safeParse(readDay(day)).data).find(Boolean)
 
-const timesIn = (text: string): number | undefined => planFields.times.safeParse(Number(text)).data
+const timesIn = (text: string): number | undefined =>
+  /^\d+$/.test(text) ? planFields.times.safeParse(Number(text)).data : undefined
 
 /**
  * The day of the plan for all rows, in another month; the last day of a shorter month. A full date keeps its day, except
