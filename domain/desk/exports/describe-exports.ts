@@ -5,7 +5,7 @@ import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { formTitles } from '#domain/award/payments/form-titles.ts'
 import { accountNames } from '#domain/forms/forms/form-rows.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
-import { type ListedExport, modulesOf } from './export-record.ts'
+import { type ListedExport, modulesOf, stateOf } from './export-record.ts'
 
 /** Exports as the caller sees them, with names of members and forms, in two statements for any number. */
 export async function describeExports(
@@ -28,7 +28,7 @@ export async function describeExports(
     id: row.id,
     kind: row.kind,
     format: row.format,
-    state: row.state,
+    state: stateOf(row),
     form: row.formId === null ? null : { id: row.formId, title: titles.get(row.formId) ?? '' },
     filters: row.filterWords,
     isSensitive: row.isSensitive,
@@ -45,7 +45,7 @@ export async function describeExports(
     downloadedAt: row.downloadedAt?.toISOString() ?? null,
     can: {
       cancel: row.state === 'waiting' || row.state === 'making',
-      download: row.state === 'ready' && modulesOf(row).every((module) => isGranted(caller, module, 'read')),
+      download: stateOf(row) === 'ready' && modulesOf(row).every((module) => isGranted(caller, module, 'read')),
     },
   }))
 }

@@ -12,15 +12,16 @@ import { requireFresh } from '#domain/accounts/confirmation/require-fresh.ts'
 import { signedLink } from '#domain/ground/files/signed-link.ts'
 import { fileStore } from '#domain/ground/files/store.ts'
 import { unsealStream } from '#platform/sealed-stream.ts'
-import { modulesOf } from './export-record.ts'
+import { modulesOf, stateOf } from './export-record.ts'
 import { type ExportIds, ownExport } from './own-export.ts'
 
 /** A link to the file, for its owner and Root while they may read the exported list. */
 export async function takeExport(caller: Caller, ids: ExportIds): Promise<Output<typeof call>> {
   const row = await ownExport(caller, ids)
   if (!modulesOf(row).every((module) => isGranted(caller, module, 'read'))) throw problem('permissions.missing')
-  if (row.state === 'expired') throw problem('exports.gone')
-  if (row.state !== 'ready') throw problem('exports.notReady')
+  const state = stateOf(row)
+  if (state === 'expired') throw problem('exports.gone')
+  if (state !== 'ready') throw problem('exports.notReady')
   if (row.isSensitive && row.kind !== 'documents') await requireFresh(caller, anHour, undefined)
   await countDownload(row.id)
   return signedLink(caller, { kind: 'exportFile', exportId: row.id })

@@ -18,3 +18,7 @@ export const modulesOf = ({ kind, asked }: Pick<ListedExport, 'kind' | 'asked'>)
     ? ['Participants', 'Applications']
     : ['Participants']
 }
+
+/** The state now: a file whose time is over is gone, although only the hourly sweep deletes it. */
+export const stateOf = ({ state, expiresAt }: Pick<ExportRecord, 'state' | 'expiresAt'>): ExportRecord['state'] =>
+  state === 'ready' && expiresAt !== null && expiresAt <= new Date() ? 'expired' : state

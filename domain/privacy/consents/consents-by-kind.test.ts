@@ -205,6 +205,58 @@ test('a kind that is taken back leaves with its answers and documents; the other
   })
 })
 
+test('what was asked only because of a removed answer leaves with it, and is not missing', async () => {
+  const company = await aCompany()
+  const marked = { ...aQuestion('yesNo'), required: false, sensitive: 'disability' as const }
+  const test = { questionId: marked.id, is: 'equal', value: true } as const
+  const showIf = { all: true, tests: [test] }
+  const which = aQuestion('shortText', { required: false, showIf })
+  const more = aQuestion('shortText', {
+    required: false,
+    showIf: { all: true, tests: [{ questionId: which.id, is: 'answered', value: null }] },
+  })
+  const otherwise = aQuestion('shortText', {
+    required: false,
+    showIf: { all: true, tests: [{ ...test, is: 'notEqual' }] },
+  })
+  const plain = aQuestion('shortText', { required: false })
+  const [when, always] = [
+    aDocument(transcript, { when: { kind: 'answer', test } }),
+    aDocument(transcript, { required: false }),
+  ]
+  const questions = [marked, which, more, otherwise, plain]
+  const form = await aPublishedForm(company, { content: { questions, documents: [when, always] } })
+  const applicant = await aCandidate()
+  const { caller, candidateId } = applicant
+  const { id } = await anApplication(applicant, form)
+  const said = { [marked.id]: true, [which.id]: 'Görme', [more.id]: 'Sol göz', [plain.id]: 'Spor' }
+  await database()
+    .insert(applicationAnswers)
+    .values(
+      Object.entries(said).map(([questionId, value]) => ({
+        ...{ applicationId: id, questionId, value, device: 'test', typedAt: new Date() },
+      })),
+    )
+  for (const { id: formDocumentId, documentTypeId } of [when, always])
+    await database()
+      .insert(applicationDocuments)
+      .values({
+        ...{ id: newId(), applicationId: id, formDocumentId, documentTypeId },
+        fileId: await aPrivateFile(candidateId, `${documentTypeId}.pdf`),
+      })
+  await finalizeApplication(caller, {
+    ...{ candidateId, id, formId: form.id },
+    consents: [...applicationConsents, { ...explicitConsent, kind: 'disability' }],
+  })
+  expect(await snapshotOf(id)).toMatchObject({ answers: said, documents: [{}, {}] })
+  const { items } = await listConsents(caller, { candidateId, pageNumber: 1, pageSize: 50 })
+  await withdrawConsent(caller, { candidateId, consentId: items.find(({ kind }) => kind)?.id ?? '' })
+  const left = await snapshotOf(id)
+  expect(left?.answers).toEqual({ [plain.id]: 'Spor' })
+  expect(left?.documents.map(({ formDocumentId }) => formDocumentId)).toEqual([always.id])
+  expect(left?.missingDocumentTypeIds).toEqual([])
+})
+
 test('consent that names no kind, as before kinds were asked for, stands for each and ends as a whole', async () => {
   const { id, addAll, handInAll, handIn, withdraw, standing, asked } = await aWorld({ asks: [record, health] })
   await addAll()
@@ -265,7 +317,7 @@ test('the migration names the kinds that an application used; what was taken bac
   }
 })
 
-test('files with answers of the kind that lie here end with it, and those without stay', async () => {
+test('files with answers of the kind, or found and sorted by them, end with it, and those without stay', async () => {
   const { answer, handIn, withdraw, question, plain, company, formId } = await aWorld({ tells: false })
   await answer(question.id, 'Astım')
   await handIn('health')
@@ -276,15 +328,24 @@ test('files with answers of the kind that lie here end with it, and those withou
     format: 'xlsx',
   } as const
   const ready = { state: 'ready', size: 1, total: 1, language: 'tr', fileName: 'adaylar.xlsx', fileKey: 'x' } as const
-  const files = [[`answer:${question.id}`], [], [`answer:${plain.id}`]].map((columns) => ({
+  const named = { filters: {}, sort: 'name', direction: 'up', columns: ['number'] } as const
+  const test = (questionId: string) => ({ answers: [{ questionId, is: 'answered', value: null }] }) as const
+  const files = [
+    { ...named, columns: [`answer:${question.id}`] },
+    { ...named, columns: [] },
+    { ...named, columns: [`answer:${plain.id}`] },
+    { ...named, filters: test(question.id) },
+    { ...named, filters: test(plain.id) },
+    { ...named, sort: `answer:${question.id}` },
+  ].map((asked) => ({
     ...{ ...made, ...ready, id: newId(), formId, expiresAt: new Date(Date.now() + 86_400_000) },
-    asked: { filters: {}, sort: 'name', direction: 'up', columns } as const,
+    asked,
   }))
   await database().insert(madeExports).values(files)
   await withdraw('health')
   const rows = await database().select().from(madeExports).where(eq(madeExports.formId, formId))
   const lasts = (id: string) => rows.some((row) => row.id === id && row.expiresAt && row.expiresAt > new Date())
-  expect(files.map(({ id }) => lasts(id))).toEqual([false, false, true])
+  expect(files.map(({ id }) => lasts(id))).toEqual([false, false, true, false, true, false])
 })
 
 test('files stay where the candidate who withdraws a kind has answered nothing of it', async () => {

@@ -13,8 +13,9 @@ interface Handed {
 /**
  * Expires exports with sensitive data of this application, which its history lists: they cannot be downloaded any
  * more, and `sweepExports` deletes them within the hour. A running export may have read the data already, so it is
- * restarted. An export with answers to these questions is not in the history of its applications: all such exports of
- * the form expire that were made after the consent (`since`). Exports made before cannot hold the answers.
+ * restarted. An export with answers to these questions, or filtered or sorted by them, is not in the history of its
+ * applications: all such exports of the form expire that were made after the consent (`since`). Exports made before cannot
+ * hold the answers.
  */
 export async function endExports(
   tx: Transaction,
@@ -27,6 +28,9 @@ export async function endExports(
     ${madeExports.kind} = 'dossiers' or ${madeExports.kind} = 'applications' and (
       ${madeExports.asked} -> 'columns' ?| ${columns}::text[] or ${madeExports.asked} -> 'columns' = '[]'
     )
+    or ${madeExports.asked} ->> 'sort' = any(${columns}::text[])
+    or jsonb_path_exists(${madeExports.asked}, '$.filters.answers[*].questionId ? (@ == $ids[*])',
+      ${JSON.stringify({ ids: questionIds })}::jsonb)
   ))`
   // First the running ones: this waits for one that is finishing, which is then a ready file. Waiting ones are blocked
   // until the commit, or they would still read the old data.

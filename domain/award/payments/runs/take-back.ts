@@ -53,7 +53,8 @@ export async function takeBack(tx: Transaction, caller: Caller, { run, paymentId
     returning ${payments.applicationId} as "applicationId"`)
   await tx.execute(sql`
     update ${runLines} set outcome = 'TakenOut', outcome_note = ${reason ?? ''}, outcome_at = now()
-    where ${runLines.runId} = ${run.id}::uuid and ${runLines.paymentId} = any(${uuids(paymentIds)})`)
+    where ${runLines.runId} = ${run.id}::uuid and ${runLines.paymentId} = any(${uuids(paymentIds)})
+      and ${runLines.outcome} is null`)
   const applicationIds = [...new Set(rows.map(({ applicationId }) => applicationId))]
   const detail = { number: run.number, ...(reason !== undefined && { reason }) }
   await addHistory(tx, caller, { applicationIds, event: 'paymentTakenBack', detail, visible: false })

@@ -75,10 +75,10 @@ test('a line is removed with a reason: the file is written without it, and the p
   const { items } = await listRunLines(caller, { companyId, runId, ...pages })
   const [first, ...rest] = items
   const paymentId = first?.paymentId ?? ''
-  const takeOut = (paymentIds: string[]) =>
-    takeOutLines(caller, { companyId, runId, paymentIds, reason: 'Kaydını dondurdu' })
+  const takeOut = (paymentIds: string[], reason = 'Kaydını dondurdu') =>
+    takeOutLines(caller, { companyId, runId, paymentIds, reason })
   expect(await takeOut([paymentId])).toMatchObject({ count: 2, totals: [{ currency: 'TRY', minor: 400_000 }] })
-  expect(await takeOut([paymentId])).toMatchObject({ count: 2 })
+  expect(await takeOut([paymentId], 'Bir daha')).toMatchObject({ count: 2 })
   const lines = await listRunLines(caller, { companyId, runId, ...pages })
   expect(lines.items.map(({ reference, takenOut, note }) => [reference, takenOut, note])).toEqual([
     ...rest.map(({ reference }) => [reference, false, '']),

@@ -190,6 +190,11 @@ describe('a large list', () => {
     await makeNext()
     await database().update(madeExports).set({ expiresAt: sql`now()` }).where(eq(madeExports.id, made.id))
     const { fileKey } = (await row(made.id)) ?? {}
+    expect((await ask('POST', `/exports/${made.id}/file`)).json().code).toBe('exports.gone')
+    expect((await ask('GET', `/exports/${made.id}`)).json()).toMatchObject({
+      state: 'expired',
+      can: { download: false },
+    })
     await sweepExports()
     expect(await fileStore().exists('private', fileKey ?? '')).toBe(false)
     expect((await ask('POST', `/exports/${made.id}/file`)).json().code).toBe('exports.gone')
