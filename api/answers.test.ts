@@ -184,6 +184,7 @@ const inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '/data/countries/:countryId/cities/:cityId/towns': { countryId: 223, cityId: 34 },
   '/data/universities': { type: 'foundation', search: 'İSTANBUL', limit: 5 },
   '/data/universities/:universityId/faculties': { universityId: 1 },
+  '/data/universities/:universityId/departments': { universityId: 1, level: 'associate' },
   '/data/universities/:universityId/faculties/:facultyId/departments': { universityId: 1, facultyId: 1 },
   '/data/classes/:level': { level: 'bachelor' },
 }

@@ -30,6 +30,8 @@ test.each([
   ['/universities?type=state', 129],
   ['/universities/50/faculties', 51],
   ['/universities/50/faculties/1000001/departments', 45],
+  ['/universities/50/departments', 767],
+  ['/universities/50/departments?level=bachelor', 394],
   ['/levels', 8],
   ['/classes/bachelor', 9],
   ['/gpa', 15],
@@ -59,6 +61,7 @@ test.each([
   '/countries/223/cities/82/towns',
   '/universities/9999/faculties',
   '/universities/50/faculties/1/departments',
+  '/universities/9999/departments',
   '/classes/kindergarten',
 ])('GET /data%s is a 404 with its code', async (path) => {
   const answer = await get(path)

@@ -11,6 +11,7 @@ import { listHolidays } from '#domain/ground/reference/list-holidays.ts'
 import { listLevels } from '#domain/ground/reference/list-levels.ts'
 import { listTowns } from '#domain/ground/reference/list-towns.ts'
 import { listUniversities } from '#domain/ground/reference/list-universities.ts'
+import { listUniversityDepartments } from '#domain/ground/reference/list-university-departments.ts'
 import { openPrivateFile } from '#domain/operations/private-files/open-private-file.ts'
 import { answer } from '../answer.ts'
 
@@ -22,6 +23,7 @@ export const dataAnswers = [
   answer(calls.listUniversities, listUniversities),
   answer(calls.listFaculties, listFaculties),
   answer(calls.listDepartments, listDepartments),
+  answer(calls.listUniversityDepartments, listUniversityDepartments),
   answer(calls.listLevels, listLevels),
   answer(calls.listClasses, listClasses),
   answer(calls.listGpaSystems, listGpaSystems),

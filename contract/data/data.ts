@@ -138,6 +138,17 @@ export const listDepartments = call('GET', '/data/universities/:universityId/fac
   cache,
 })
 
+export const listUniversityDepartments = call('GET', '/data/universities/:universityId/departments', {
+  summary: "List the departments of all of a university's faculties, each with its faculty",
+  params: z.object({ universityId: numericId() }),
+  query: z.object({ level: DepartmentLevel.optional() }),
+  whole: true,
+  output: list(Department.extend({ facultyId: id, facultyName: name })),
+  problems: ['data.notFound'],
+  may: anyone,
+  cache,
+})
+
 const EducationLevel = z.object({ id, code: z.string(), name })
 
 export const listLevels = call('GET', '/data/levels', {

@@ -13,6 +13,7 @@ import {
   listLevels,
   listTowns,
   listUniversities,
+  listUniversityDepartments,
 } from '#contract/data/data.ts'
 import { turkey } from '#contract/data/turkey.ts'
 import type { EducationLevelCode } from '#contract/forms/eligibility.ts'
@@ -46,6 +47,13 @@ export const useDepartments = (
     listDepartments,
     { universityId: universityId ?? 0, facultyId: facultyId ?? 0, ...(level && { level }) },
     universityId !== undefined && facultyId !== undefined,
+  )
+/** The departments of all faculties of a university. */
+export const useUniversityDepartments = (universityId: number | undefined, level: DepartmentLevel | undefined) =>
+  useLate(
+    listUniversityDepartments,
+    { universityId: universityId ?? 0, ...(level && { level }) },
+    universityId !== undefined,
   )
 
 export const useClassesOf = (level: EducationLevelCode | null) =>

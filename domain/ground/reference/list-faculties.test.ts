@@ -3,6 +3,7 @@ import { departments, faculties } from '#database/schema/reference.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { listDepartments } from './list-departments.ts'
 import { listFaculties } from './list-faculties.ts'
+import { listUniversityDepartments } from './list-university-departments.ts'
 
 const database = testDatabase()
 
@@ -60,6 +61,30 @@ test('a university with its own faculties offers those, and faculties of the cat
     items: [{ id: 8, name: 'Maden Mühendisliği', level: 'bachelor', lang: 'tr', mode: null }],
   })
   expect((await listDepartments(caller, { universityId: 120, facultyId: engineering })).items).toHaveLength(45)
+})
+
+test('all departments of a university come with their faculties: of the catalogue or its own, and by level', async () => {
+  const named = async (universityId: number, level?: 'bachelor' | 'associate') =>
+    (await listUniversityDepartments(caller, { universityId, level })).items
+  const ofCatalogue = await named(50)
+  expect(
+    ofCatalogue.filter(({ name }) => name === 'Bilgisayar Mühendisliği').map(({ facultyName }) => facultyName),
+  ).toContain('Mühendislik Fakültesi')
+  expect((await named(50, 'bachelor')).every(({ level }) => level === 'bachelor')).toBe(true)
+  expect(await named(120, 'bachelor')).toEqual([
+    {
+      id: 8,
+      name: 'Maden Mühendisliği',
+      level: 'bachelor',
+      lang: 'tr',
+      mode: null,
+      facultyId: 7,
+      facultyName: 'Maden Fakültesi',
+    },
+  ])
+  expect(await named(120, 'associate')).toEqual([])
+  const notFound = { code: 'data.notFound', status: 404 }
+  await expect(listUniversityDepartments(caller, { universityId: 3 })).rejects.toMatchObject(notFound)
 })
 
 test('institutes come from the catalogue until a university has some of its own', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atLevel, type EducationDraft, nothing } from './draft.ts'
+import { atFaculty, atLevel, type EducationDraft, nothing } from './draft.ts'
 
 const studying: EducationDraft = {
   ...nothing,
@@ -19,4 +19,17 @@ test('from bachelor to master the university stays, and class and department are
 
 test('from bachelor to high school nothing of the university stays', () => {
   expect(atLevel(studying, 'highschool')).toEqual({ ...nothing, level: 'highschool', startedOn: '2023-09-01' })
+})
+
+test('at another faculty the department stays where there is one of its name, and a typed one always', () => {
+  const departments = [
+    { id: 9, name: 'Felsefe', facultyId: 7 },
+    { id: 10, name: 'Felsefe', facultyId: 8 },
+  ]
+  const department = (facultyId: number | null, change: Partial<EducationDraft> = {}) => {
+    const { departmentId, departmentName } = atFaculty({ ...studying, ...change }, facultyId, departments)
+    return departmentId ?? departmentName
+  }
+  expect([department(8), department(6), department(null)]).toEqual([10, null, null])
+  expect(department(8, { departmentId: null, departmentName: 'Robotik' })).toBe('Robotik')
 })

@@ -20,6 +20,23 @@ export const atSchool = (universityId: number | null, schoolName: string | null)
   ...noStudies,
 })
 
+interface ListedDepartment {
+  readonly id: number
+  readonly name: string
+  readonly facultyId: number
+}
+
+/** The changes when another faculty is chosen: the department stays where that faculty has one of its name. */
+export function atFaculty(
+  { departmentId, departmentName }: Pick<EducationDraft, 'departmentId' | 'departmentName'>,
+  facultyId: number | null,
+  departments: readonly ListedDepartment[],
+) {
+  const before = departments.find(({ id }) => id === departmentId)
+  const alike = departments.find((one) => one.facultyId === facultyId && one.name === before?.name)
+  return { facultyId, facultyName: null, departmentId: alike?.id ?? null, departmentName }
+}
+
 /** The draft with another level, without the class and school that do not belong to it. */
 export function atLevel(draft: EducationDraft, level: EducationLevelCode | null): EducationDraft {
   const stays = isSchool(draft.level) === isSchool(level)

@@ -1,7 +1,7 @@
-import { useDepartments, useFaculties } from '#web/queries/reference.ts'
+import { useFaculties, useUniversityDepartments } from '#web/queries/reference.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Combobox, type Option } from '#web/ui/fields/combobox.tsx'
-import { type EducationDraftForm, isSchool } from './draft.ts'
+import { atFaculty, type EducationDraftForm, isSchool } from './draft.ts'
 import { ListedOrOwn } from './listed-or-own.tsx'
 
 interface StudyFieldsProps {
@@ -10,19 +10,55 @@ interface StudyFieldsProps {
   readonly named: { readonly faculty: string | null; readonly department: string | null }
 }
 
-/** Faculty and department, each from a list or as free text. */
+/**
+ * Department and faculty, each from a list or as free text. The department comes first and brings its faculty: what a
+ * faculty is exactly called is known by few of its students.
+ */
 export function StudyFields({ form: { values, set, field }, named }: StudyFieldsProps) {
   const t = useTexts('student_dashboard')
   const { level, universityId, schoolName, facultyId, facultyName, departmentId, departmentName } = values
   const faculties = useFaculties(universityId ?? undefined)
-  const departments = useDepartments(
+  const departments = useUniversityDepartments(
     universityId ?? undefined,
-    facultyId ?? undefined,
     level === null || isSchool(level) ? undefined : level,
   )
   if (universityId === null && schoolName === null) return null
+
+  function pickDepartment(id: number | null) {
+    const picked = departments.find((department) => department.id === id)
+    set({
+      departmentId: id,
+      departmentName: null,
+      ...(picked && { facultyId: picked.facultyId, facultyName: null }),
+    })
+  }
+
   return (
     <>
+      <ListedOrOwn
+        key={`department at ${universityId}`}
+        label={t('label.department')}
+        optional
+        field={field('departmentName')}
+        own={departmentName}
+        isUnlisted={universityId === null || facultyName !== null}
+        onWrite={(own) => set({ departmentId: null, departmentName: own })}
+      >
+        <Combobox
+          {...field('departmentId')}
+          label={t('label.department')}
+          optional
+          placeholder={t('education.department.search')}
+          help={t('education.department.help')}
+          options={optionsOf(
+            departments.map(({ id, name, facultyName: note }) => ({ id, name, note })),
+            departmentId,
+            named.department,
+          )}
+          value={departmentId === null ? null : String(departmentId)}
+          onChange={(id) => pickDepartment(idOf(id))}
+        />
+      </ListedOrOwn>
       <ListedOrOwn
         key={`faculty of ${universityId}`}
         label={t('education.faculty')}
@@ -39,43 +75,27 @@ export function StudyFields({ form: { values, set, field }, named }: StudyFields
           placeholder={t('education.faculty.search')}
           options={optionsOf(faculties, facultyId, named.faculty)}
           value={facultyId === null ? null : String(facultyId)}
-          onChange={(id) => set({ facultyId: idOf(id), facultyName: null, departmentId: null, departmentName: null })}
+          onChange={(id) => set(atFaculty(values, idOf(id), departments))}
         />
       </ListedOrOwn>
-      {(facultyId !== null || facultyName !== null) && (
-        <ListedOrOwn
-          key={`department of ${facultyId}`}
-          label={t('label.department')}
-          optional
-          field={field('departmentName')}
-          own={departmentName}
-          isUnlisted={facultyId === null}
-          onWrite={(own) => set({ departmentId: null, departmentName: own })}
-        >
-          <Combobox
-            {...field('departmentId')}
-            label={t('label.department')}
-            optional
-            placeholder={t('education.department.search')}
-            options={optionsOf(departments, departmentId, named.department)}
-            value={departmentId === null ? null : String(departmentId)}
-            onChange={(id) => set({ departmentId: idOf(id), departmentName: null })}
-          />
-        </ListedOrOwn>
-      )}
     </>
   )
 }
 
-/** The options; the chosen one is among them even before the list has loaded. */
+/** The options; the chosen one is among them even before the list has loaded, and where the list no longer has it. */
 function optionsOf(items: readonly Item[], chosen: number | null, name: string | null): Option[] {
-  const known = items.length === 0 && chosen !== null && name !== null ? [{ id: chosen, name }] : items
-  return known.map((item) => ({ id: String(item.id), label: item.name }))
+  const isMissing = chosen !== null && name !== null && !items.some(({ id }) => id === chosen)
+  return [...items, ...(isMissing ? [{ id: chosen, name }] : [])].map(({ id, name: label, note }: Item) => ({
+    id: String(id),
+    label,
+    ...(note && { note }),
+  }))
 }
 
 interface Item {
   readonly id: number
   readonly name: string
+  readonly note?: string
 }
 
 const idOf = (id: string | null) => (id === null ? null : Number(id))
