@@ -10,7 +10,7 @@ import { call, many, mediumBody, numericId } from '../call.ts'
 import { EntryState } from '../entries/entry-words.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { EducationLevelCode, Fit, Gender } from '../forms/eligibility.ts'
-import { FormStep, Question } from '../forms/form-content.ts'
+import { FormStep, FormType, Question } from '../forms/form-content.ts'
 import { OwnDocumentName } from '../forms/own-document-name.ts'
 import { read } from '../may.ts'
 import { pageOf, searched } from '../paging.ts'
@@ -128,6 +128,7 @@ export const readApplicationsOverview = call('GET', '/companies/:companyId/forms
   }),
   output: z.object({
     title: z.string(),
+    type: FormType,
     quota: z.number().int().nullable().describe('How many the form takes'),
     closeWhenFull: z.boolean().describe('The quota is one of applications; otherwise of approved ones'),
     closesAt: Moment.nullable().describe('The last moment for applying'),

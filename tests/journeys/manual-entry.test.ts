@@ -5,7 +5,7 @@ import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 import { axeFinds } from '../axe.ts'
 import { ibanOf } from '../iban-of.ts'
 import { journey } from '../journey.ts'
-import { openPage } from '../open-page.ts'
+import { goTo, openPage } from '../open-page.ts'
 import { publishForm, question } from '../publish-form.ts'
 
 const app = journey()
@@ -118,7 +118,7 @@ test('last year’s scholars are brought along with accounts and plans, and take
   await page.getByLabel('Sözleşme için gerekli').check()
   expect(await axeFinds(page)).toEqual([])
   await page.getByRole('button', { name: '2 kişiyi ekle' }).click()
-  await page.getByRole('heading', { name: '2 kişi eklendi' }).waitFor()
+  await page.getByRole('heading', { name: '2 bursiyer eklendi' }).waitFor()
 
   const other = await openPage(app, list, { signedIn: 'kurum@kopru.test', isWhole: true })
   await other.page.getByRole('heading', { name: 'Süren Burslar bursiyerleri' }).waitFor()
@@ -154,7 +154,27 @@ test('last year’s scholars are brought along with accounts and plans, and take
   await page.getByLabel('IBAN').fill(ibanOf(`üç${mark}`))
   expect(await axeFinds(page)).toEqual([])
   await page.getByRole('button', { name: 'Kişiyi ekle' }).click()
-  await page.getByRole('heading', { name: '1 kişi eklendi' }).waitFor()
+  await page.getByRole('heading', { name: '1 bursiyer eklendi' }).waitFor()
+  // A namesake is noticed while the next one is written, whatever the case of the letters.
+  await goTo(page, `${address}${list}`)
+  await page.getByRole('link', { name: 'Geçen yılın bursiyerlerini ekle' }).click()
+  await page.getByRole('button', { name: 'Formu aç' }).click()
+  await page.getByLabel('Ad', { exact: true }).fill('nil')
+  await page.getByLabel('Soyad', { exact: true }).fill('TUNA')
+  await page.getByLabel('IBAN').focus()
+  await page.getByText('Bu adla bir bursiyer zaten var').waitFor()
+  await page.getByRole('link', { name: 'Nil Tuna' }).waitFor()
+  expect(await axeFinds(page)).toEqual([])
+  // What members have done names the import, and takes it back as well.
+  await goTo(page, `${address}/organizations-dashboard/forms/${id}/applications`)
+  await page.getByRole('main').getByRole('button', { name: 'Diğer işlemler' }).click()
+  await page.getByRole('menuitem', { name: 'Son işlemler' }).click()
+  const acts = page.getByRole('dialog', { name: 'Son işlemler' })
+  await acts.getByText('2 bursiyer eklendi').waitFor()
+  await acts.getByRole('button', { name: 'Eklemeyi geri al' }).click()
+  await page.getByRole('dialog', { name: 'Eklemeyi geri al' }).getByRole('button', { name: 'Eklemeyi geri al' }).click()
+  await page.getByText('Ekleme geri alındı, 1 kişi silindi').waitFor()
+  await expect.poll(() => acts.getByRole('button', { name: 'Eklemeyi geri al' }).count()).toBe(0)
   expect([...mistakes, ...other.mistakes]).toEqual([])
 })
 

@@ -22,7 +22,7 @@ type Asked = Input<typeof call>
 export async function readApplicationsOverview({ language }: Caller, asked: Asked): Promise<Output<typeof call>> {
   const ids: FormIds = { companyId: asked.companyId, formId: asked.formId }
   const form = await formOf(database(), ids)
-  const { title, publishedVersion, closesAt } = form
+  const { title, type, publishedVersion, closesAt } = form
   const [content, { awaitingReply, ...numbers }, filled, unreadReplies, chosen] = await Promise.all([
     publishedVersion === null ? undefined : versionContent(database(), ids.formId, publishedVersion),
     numbersOf(ids),
@@ -32,6 +32,7 @@ export async function readApplicationsOverview({ language }: Caller, asked: Aske
   ])
   return {
     title,
+    type,
     quota: content?.basics.quota ?? null,
     closeWhenFull: content?.basics.closeWhenFull ?? false,
     closesAt: closesAt?.toISOString() ?? null,

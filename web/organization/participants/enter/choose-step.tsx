@@ -13,7 +13,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { base64Of } from '../../base64-of.ts'
 import styles from '../../review/entries/entries.module.css'
-import type { whoTakesPart } from '../who-takes-part.ts'
+import type { whoTakesPart } from '../../who-takes-part.ts'
 import type { Asking, FormIds } from './asking.ts'
 
 const loadOnePerson = () => import('./one-person-form.tsx')
@@ -67,7 +67,9 @@ export function ChooseStep({ ids, who, onRead, onAdded }: ChooseStepProps) {
         <h2>{t('scholars.one.title')}</h2>
         <p className={styles.muted}>{t('scholars.one.detail')}</p>
         {isWriting ? (
-          <Lazy load={loadOnePerson}>{({ OnePersonForm }) => <OnePersonForm ids={ids} onDone={onAdded} />}</Lazy>
+          <Lazy load={loadOnePerson}>
+            {({ OnePersonForm }) => <OnePersonForm ids={ids} who={who} onDone={onAdded} />}
+          </Lazy>
         ) : (
           <Button onClick={() => setWriting(true)}>{t('scholars.one.open')}</Button>
         )}

@@ -8,10 +8,10 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { participantsAddress } from '../../participants-addresses.ts'
 import styles from '../../review/entries/entries.module.css'
-import type { whoTakesPart } from '../who-takes-part.ts'
+import { UndoImport } from '../../review/entries/undo-import.tsx'
+import type { whoTakesPart } from '../../who-takes-part.ts'
 import type { FormIds } from './asking.ts'
 import { LeftOut } from './left-out.tsx'
-import { UndoImport } from './undo-import.tsx'
 
 /** What is said of an import once it is done. */
 export type Done = Pick<Output<typeof enterParticipantsFile>, 'actId' | 'changed' | 'payments' | 'wrong' | 'refused'>
@@ -36,7 +36,7 @@ export function DoneStep({ ids, answer, who }: DoneStepProps) {
         </Notice>
       ) : (
         <>
-          <h2>{t('enter.done.title', { count: changed })}</h2>
+          <h2>{t('scholars.done.title', { count: changed, who })}</h2>
           <p className={styles.lead}>{t('scholars.done', { count: changed, payments })}</p>
         </>
       )}

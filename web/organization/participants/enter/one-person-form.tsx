@@ -10,7 +10,9 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import styles from '../../review/entries/entries.module.css'
 import { GroundFields, useGround } from '../../review/entries/ground-fields.tsx'
+import type { whoTakesPart } from '../../who-takes-part.ts'
 import type { FormIds } from './asking.ts'
+import { Namesakes } from './namesakes.tsx'
 
 const loadSchema = () => import('./schemas.ts').then(({ OnePerson }) => OnePerson)
 
@@ -18,13 +20,15 @@ type Answer = Output<typeof enterParticipants>
 
 interface OnePersonFormProps {
   readonly ids: FormIds
+  readonly who: ReturnType<typeof whoTakesPart>
   readonly onDone: (answer: Answer) => void
 }
 
 /** One person who takes part already, under the rules of a whole file. */
-export function OnePersonForm({ ids, onDone }: OnePersonFormProps) {
+export function OnePersonForm({ ids, who, onDone }: OnePersonFormProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const ground = useGround()
+  const [named, setNamed] = useState('')
   const [refused, setRefused] = useState<Answer['refused']>([])
   const form = useAskForm(loadSchema, 'Company', async ({ iban, owner, ...person }) => {
     const chosen = ground.chosen()
@@ -36,6 +40,9 @@ export function OnePersonForm({ ids, onDone }: OnePersonFormProps) {
     await invalidate('participants', 'receivedApplications', 'payments', 'subscription')
     onDone(answer)
   })
+  const asksForNamesakes = {
+    onBlur: () => setNamed(`${form.value('name').trim()} ${form.value('surname').trim()}`.trim()),
+  }
   return (
     <AskForm form={form} submit={t('scholars.one.submit')}>
       {refused.map(({ reason }) => (
@@ -44,8 +51,18 @@ export function OnePersonForm({ ids, onDone }: OnePersonFormProps) {
         </Notice>
       ))}
       <div className={styles.fields}>
-        <TextInput {...form.field('name')} label={t('entries.field', { field: 'name' })} autoComplete="off" />
-        <TextInput {...form.field('surname')} label={t('entries.field', { field: 'surname' })} autoComplete="off" />
+        <TextInput
+          {...form.field('name')}
+          {...asksForNamesakes}
+          label={t('entries.field', { field: 'name' })}
+          autoComplete="off"
+        />
+        <TextInput
+          {...form.field('surname')}
+          {...asksForNamesakes}
+          label={t('entries.field', { field: 'surname' })}
+          autoComplete="off"
+        />
         <TextInput
           {...form.field('email')}
           label={t('entries.field', { field: 'email' })}
@@ -68,6 +85,7 @@ export function OnePersonForm({ ids, onDone }: OnePersonFormProps) {
           optional
         />
       </div>
+      <Namesakes ids={ids} who={who} name={named} />
       <GroundFields {...ground} />
     </AskForm>
   )

@@ -5,7 +5,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import list from '../../list-page.module.css'
 import { enterParticipantsAddress } from '../../participants-addresses.ts'
-import { whoTakesPart } from '../who-takes-part.ts'
+import { whoTakesPart } from '../../who-takes-part.ts'
 import type { Forms } from './list-tools.tsx'
 
 interface EnterButtonProps {

@@ -11,7 +11,7 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { DeskSearch } from '../../desk-search.tsx'
 import styles from '../../review/list/page.module.css'
 import { useFormChoices } from '../../use-form-choices.ts'
-import type { whoTakesPart } from '../who-takes-part.ts'
+import type { whoTakesPart } from '../../who-takes-part.ts'
 import { type ListSearch, listAddress } from './list-search.ts'
 
 export type Forms = Output<typeof countParticipants>['forms']

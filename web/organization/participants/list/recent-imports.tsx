@@ -6,7 +6,7 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
-import { UndoImport } from '../enter/undo-import.tsx'
+import { UndoImport } from '../../review/entries/undo-import.tsx'
 
 /** The imports that can still be taken back, a line each. */
 export function RecentImports({ items }: Pick<Output<typeof listRecentImports>, 'items'>) {

@@ -26,7 +26,7 @@ import { onClickDemandWriting, onServerDemandWriting } from '../../require-writi
 import { Outcome } from '../../review/acts/outcome.tsx'
 import { useTrialAct } from '../../review/acts/use-trial-act.ts'
 import { useFormChoices } from '../../use-form-choices.ts'
-import { whoTakesPart } from '../who-takes-part.ts'
+import { whoTakesPart } from '../../who-takes-part.ts'
 import { endOfDay } from './end-of-day.ts'
 import styles from './terms.module.css'
 

@@ -14,6 +14,7 @@ import {
   mailingsAddress,
   resultsAddress,
 } from '../../review-addresses.ts'
+import { whoTakesPart } from '../../who-takes-part.ts'
 import { FormFacts } from './form-facts.tsx'
 import type { Overview } from './list-tools.tsx'
 import styles from './page.module.css'
@@ -45,7 +46,7 @@ export function ListHeader({ formId, overview, onOpen }: ListHeaderProps) {
       ? [
           {
             id: 'enter-participants',
-            label: t('scholars.enter', { who: 'participants' }),
+            label: t('scholars.enter', { who: whoTakesPart([overview]) }),
             to: enterParticipantsAddress(formId),
           } as const,
         ]

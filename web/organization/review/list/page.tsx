@@ -223,7 +223,12 @@ export default function ApplicationsPage() {
       {beside === 'activity' && (
         <Lazy load={loadActivity}>
           {({ ActivityDialog }) => (
-            <ActivityDialog formId={formId} steps={overview.steps} onClose={() => setBeside(undefined)} />
+            <ActivityDialog
+              formId={formId}
+              type={overview.type}
+              steps={overview.steps}
+              onClose={() => setBeside(undefined)}
+            />
           )}
         </Lazy>
       )}

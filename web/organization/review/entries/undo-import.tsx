@@ -9,16 +9,16 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import type { FormIds } from './asking.ts'
 
 interface UndoImportProps {
-  readonly ids: FormIds & { readonly actId: string }
+  readonly ids: { readonly companyId: string; readonly formId: string; readonly actId: string }
   readonly count: number
+  readonly size?: 'small'
   readonly onUndone: (undone: Output<typeof undoEnteredParticipants>) => void
 }
 
 /** Takes a whole import of participants back, after a question. */
-export function UndoImport({ ids, count, onUndone }: UndoImportProps) {
+export function UndoImport({ ids, count, size, onUndone }: UndoImportProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { act, busy, failed } = useAct()
   const [isAsking, setAsking] = useState(false)
@@ -33,7 +33,9 @@ export function UndoImport({ ids, count, onUndone }: UndoImportProps) {
     )
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('scholars.undo')}</Button>
+      <Button {...(size && { size })} onClick={() => setAsking(true)}>
+        {t('scholars.undo')}
+      </Button>
       <ConfirmDialog
         open={isAsking}
         tone="danger"
