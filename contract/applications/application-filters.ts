@@ -58,6 +58,12 @@ export const ApplicationFilters = z.object({
       'Any of: a required document is not there; one is asked for and has not come; one has come to be looked at',
     ),
   documentTypeId: ids.describe('With `documents` only of these types; alone, any of the three about one of them'),
+  documentName: z
+    .array(z.string().trim().min(1).max(80))
+    .min(1)
+    .max(50)
+    .optional()
+    .describe('The same with documents of the organization’s own, by their Turkish names; beside types it is either'),
   interview: z
     .array(InterviewStatus)
     .min(1)

@@ -18,6 +18,7 @@ export const countedFilters = [
   'gender',
   'documents',
   'documentTypeId',
+  'documentName',
   'mine',
   'unassigned',
   'assignedTo',

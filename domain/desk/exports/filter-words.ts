@@ -47,6 +47,7 @@ export async function applicationFilterWords(filters: ApplicationFilters, of: Of
     ...one(filters.untagged, () => say('chip.untagged')),
     ...joined(filters.documents, (documents) => say('chip.documents', { documents })),
     ...joined(filters.documentTypeId, (id) => types.get(id) ?? `#${id}`),
+    ...joined(filters.documentName, (name) => name),
     ...joined(filters.interview, (status) => say('chip.interview', { status: say('interviews.status', { status }) })),
     ...one(filters.minInterviewScore, (value) => say('chip.minInterviewScore', { value })),
     ...one(filters.maxInterviewScore, (value) => say('chip.maxInterviewScore', { value })),

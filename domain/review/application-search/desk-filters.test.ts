@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Asked } from '#contract/call.ts'
+import { otherDocumentType } from '#contract/forms/form-facts.ts'
 import { searchApplications as call } from '#contract/review/search-applications.ts'
 import { database } from '#database/connection.ts'
 import { documentRequests } from '#database/schema/documents.ts'
@@ -53,6 +54,7 @@ beforeAll(async () => {
   await addNotes(company.caller, { ...target('tagged'), text: '100% emin' })
   await ask('tagged', 2, 'Uploaded')
   await ask('both', 2, 'Refused')
+  await ask('both', otherDocumentType, 'Open', 'Taahhütname')
   await ask('sealed', 2, 'Uploaded')
   await ask('sealed', 3, 'Open')
   await invite('tagged', 'Declined')
@@ -62,14 +64,17 @@ beforeAll(async () => {
   await database().execute(`update applications set sealed = true where id = '${apps.sealed}'`)
 })
 
-async function ask(name: Names, documentTypeId: number, status: 'Uploaded' | 'Refused' | 'Open') {
+async function ask(name: Names, documentTypeId: number, status: 'Uploaded' | 'Refused' | 'Open', tr?: string) {
   const { rows } = await database().execute<{ candidate_id: string }>(
     `select candidate_id from applications where id = '${apps[name]}'`,
   )
   const candidateId = rows[0]?.candidate_id ?? ''
   await database()
     .insert(documentRequests)
-    .values({ id: newId(), applicationId: apps[name], ...ids, candidateId, documentTypeId, status })
+    .values({
+      ...{ id: newId(), applicationId: apps[name], ...ids, candidateId, documentTypeId, status },
+      ownName: tr === undefined ? null : { tr, en: '' },
+    })
 }
 
 async function invite(name: Names, status: 'Pending' | 'Declined' | 'Done'): Promise<string> {
@@ -103,6 +108,13 @@ const cases: readonly [string, () => Search, Names[]][] = [
   ['a document missing, of one type', () => ({ documents: ['missing'], documentTypeId: [3] }), ['both']],
   ['a document asked for, of a type that was not', () => ({ documents: ['requestOpen'], documentTypeId: [3] }), []],
   ['whatever is about a type of document', () => ({ documentTypeId: [2] }), ['tagged', 'both']],
+  ['whatever is about a document of one’s own', () => ({ documentName: ['Taahhütname'] }), ['both']],
+  ['a document of one’s own, come', () => ({ documents: ['requestUploaded'], documentName: ['Taahhütname'] }), []],
+  [
+    'a type or a document of one’s own',
+    () => ({ documentTypeId: [2], documentName: ['Taahhütname'] }),
+    ['tagged', 'both'],
+  ],
   ['an invitation that waits', () => ({ interview: ['Pending'] }), ['tagged']],
   ['invitations declined and not made anew', () => ({ interview: ['Declined', 'Done'] }), ['both']],
   ['a search of which folding leaves nothing', () => ({ search: '\u0301' }), []],

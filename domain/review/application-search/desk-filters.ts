@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
@@ -25,6 +25,7 @@ type DeskFilters = Pick<
   | 'unassigned'
   | 'documents'
   | 'documentTypeId'
+  | 'documentName'
   | 'interview'
   | 'minInterviewScore'
   | 'maxInterviewScore'
@@ -39,9 +40,9 @@ type FormId = string | SQL
 /** All these filters as one condition; undefined if there are none. */
 export function byDesk(filters: DeskFilters): SQL | undefined {
   const { companyId, formId, tagId, untagged, assignedTo, unassigned, me } = filters
-  const { documentTypeId: types, interview, unreadReply, hasNotes, noteContains } = filters
-  // A document type without a state matches documents in any state.
-  const documents = filters.documents ?? (types && documentStates)
+  const { documentTypeId: types, documentName: names, interview, unreadReply, hasNotes, noteContains } = filters
+  // A document type or name without a state matches documents in any state.
+  const documents = filters.documents ?? (types || names ? documentStates : undefined)
   const noted = sql`select ${notes.applicationId} from ${notes} where ${notes.formId} = ${formId}`
   return and(
     tagId && isOf(tagged(formId, tagId)),
@@ -51,7 +52,7 @@ export function byDesk(filters: DeskFilters): SQL | undefined {
     unassigned && hasNone(assignments),
     documents &&
       sql`(${sql.join(
-        documents.map((which) => documentsAre[which](formId, types)),
+        documents.map((which) => documentsAre[which](formId, { types, names })),
         sql` or `,
       )})`,
     interview && isOf(lastInvited(formId, interview)),
@@ -97,26 +98,32 @@ const lookedAfter = (formId: FormId, accountIds: readonly string[]) => sql`
   where ${assignments.accountId} = any(${uuids(accountIds)}) and ${assignments.formId} = ${formId}`
 
 type DocumentState = NonNullable<ApplicationFilters['documents']>[number]
-/** Undefined matches any type of document. */
-type Types = readonly number[] | undefined
+/** Which documents: of one of these types, or with one of these own names; any without both. */
+interface Which {
+  readonly types: readonly number[] | undefined
+  readonly names: readonly string[] | undefined
+}
 
-const requested = (formId: FormId, statuses: SQL, types: Types) =>
+const requested = (formId: FormId, statuses: SQL, which: Which) =>
   isOf(sql`
   select ${documentRequests.applicationId} from ${documentRequests}
   where ${documentRequests.formId} = ${formId} and ${documentRequests.status} in (${statuses})
-    and ${isOfTypes(sql`${documentRequests.documentTypeId}`, types)}`)
+    and ${isOne(which, sql`${documentRequests.documentTypeId}`, sql`${documentRequests.ownName}`)}`)
 
-const isOfTypes = (type: SQL, types: Types): SQL =>
-  types ? sql`${type} = any(${sql.param([...types])}::int[])` : sql`true`
+function isOne({ types, names }: Which, type: SQL, ownName: SQL): SQL {
+  const byType = types && sql`${type} = any(${sql.param([...types])}::int[])`
+  const byName = names && sql`${ownName} ->> 'tr' = any(${sql.param([...names])}::text[])`
+  return or(byType, byName) ?? sql`true`
+}
 
-const documentsAre: Readonly<Record<DocumentState, (formId: FormId, types: Types) => SQL>> = {
-  missing: (formId, types) =>
+const documentsAre: Readonly<Record<DocumentState, (formId: FormId, which: Which) => SQL>> = {
+  missing: (formId, which) =>
     isOf(sql`
       select ${applicationSnapshots.applicationId} from ${applicationSnapshots}
       where ${applicationSnapshots.formId} = ${formId} and ${applicationSnapshots.missingDocumentTypeIds} <> '{}' and exists (
-        select from (${stillMissing}) as lacking where ${isOfTypes(sql`lacking.document_type_id`, types)})`),
-  requestOpen: (formId, types) => requested(formId, openRequests, types),
-  requestUploaded: (formId, types) => requested(formId, uploadedRequests, types),
+        select from (${stillMissing}) as lacking where ${isOne(which, sql`lacking.document_type_id`, sql`lacking.own_name`)})`),
+  requestOpen: (formId, which) => requested(formId, openRequests, which),
+  requestUploaded: (formId, which) => requested(formId, uploadedRequests, which),
 }
 
 /** A refused document is requested again. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Asked } from '#contract/call.ts'
+import { otherDocumentType } from '#contract/forms/form-facts.ts'
 import { countedFilters } from '#contract/review/counted-filters.ts'
 import { searchApplications as call, countFilterChoices as countCall } from '#contract/review/search-applications.ts'
 import { assignApplications } from '#domain/review/assignments/assign-applications.ts'
@@ -67,16 +68,21 @@ async function handedIn(form: { readonly id: string; readonly companyId: string 
     },
   })
   if (n % 5 === 1) await requested(appId, candidate.candidateId, pick(n, ['Open', 'Uploaded']))
+  if (n % 5 === 2) await requested(appId, candidate.candidateId, pick(n, ['Open', 'Uploaded']), 'Taahhütname')
   if (n % 6 === 2) await invited(appId, candidate.candidateId, 'Declined')
   if (n % 6 === 2) await invited(appId, candidate.candidateId, 'Pending')
   return appId
 }
 
-const requested = (appId: string, candidateId: string, status: string) =>
+const requested = (appId: string, candidateId: string, status: string, tr?: string) =>
   connection.pool.query(
-    `insert into document_requests (id, application_id, form_id, company_id, candidate_id, document_type_id, status)
-     values (new_id(), $1, $2, $3, $4, 2, $5)`,
-    [appId, ids.formId, ids.companyId, candidateId, status],
+    `insert into document_requests (id, application_id, form_id, company_id, candidate_id, document_type_id, own_name, status)
+     values (new_id(), $1, $2, $3, $4, $5, $6, $7)`,
+    [
+      ...[appId, ids.formId, ids.companyId, candidateId],
+      ...(tr === undefined ? [2, null] : [otherDocumentType, { tr, en: '' }]),
+      status,
+    ],
   )
 
 const invited = (appId: string, candidateId: string, status: string) =>
@@ -91,6 +97,10 @@ const countFor = async (filters: Filters) =>
 
 const totalOf = async (filters: Filters) =>
   (await searchApplications(company.caller, { ...ids, ...call.body.parse({ ...filters, pageSize: 1 }) })).total
+
+/** Types and names are one question: a choice of either is counted in the place of all. */
+const isDocument = (filter: string) => filter === 'documentTypeId' || filter === 'documentName'
+const noDocument = { documentTypeId: undefined, documentName: undefined }
 
 /** The value as the filter takes it. */
 const isOne = ['samePerson', 'unreadReply', 'mine', 'unassigned', 'untagged', 'hasNotes']
@@ -107,6 +117,7 @@ describe('each choice is counted with the number that the list would show with i
     ['beside a tag', () => ({ tagId: tagIds.slice(0, 1) })],
     ['beside what is missing, of one type', () => ({ documents: ['missing'], documentTypeId: [3] })],
     ['beside a type of document', () => ({ documentTypeId: [2] })],
+    ['beside a document of one’s own', () => ({ documentName: ['Taahhütname'] })],
     ['beside a state of documents', () => ({ documents: ['requestOpen', 'requestUploaded'] })],
     ['beside who asks and no notes', () => ({ mine: true, hasNotes: false })],
     ['beside an answer and letters', () => ({ answers: [{ questionId, is: 'equal', value: 'evet' }], search: 'ay' })],
@@ -119,7 +130,7 @@ describe('each choice is counted with the number that the list would show with i
       for (const [value, count] of Object.entries(counts[filter]))
         expect([filter, value, count]).toEqual([
           ...[filter, value],
-          await totalOf({ ...filters(), [filter]: asked(filter, value) }),
+          await totalOf({ ...filters(), ...(isDocument(filter) && noDocument), [filter]: asked(filter, value) }),
         ])
   })
 
@@ -129,6 +140,7 @@ describe('each choice is counted with the number that the list would show with i
     expect(Object.keys(counts.tagId).sort()).toEqual([...tagIds].sort())
     expect(Object.keys(counts.assignedTo).sort()).toEqual([colleague, company.accountId].sort())
     expect(counts.documentTypeId).toMatchObject({ 2: expect.any(Number), 3: expect.any(Number) })
+    expect(counts.documentName).toEqual({ Taahhütname: expect.any(Number) })
     expect(counts).toMatchObject({ interview: { Pending: 4 }, gender: { female: 6, male: 12 } })
     expect(counts.samePerson).not.toEqual({ true: 0 })
   })

@@ -41,5 +41,6 @@ export async function countFilterChoices(caller: Caller, input: Input<typeof cal
   return { counts: answer }
 }
 
-/** Documents and their types are one condition, so they share a sample. */
-const sampleWithout = (name: CountedFilter): CountedFilter => (name === 'documentTypeId' ? 'documents' : name)
+/** Documents, their types and their names are one condition, so they share a sample. */
+const sampleWithout = (name: CountedFilter): CountedFilter =>
+  name === 'documentTypeId' || name === 'documentName' ? 'documents' : name

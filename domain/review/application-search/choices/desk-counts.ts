@@ -25,7 +25,7 @@ interface Asked {
  * Counts what members added and what candidates owe: by the list's own filters, or grouped where there are many values.
  */
 export function deskCounts({ search, accountId, named }: Asked): SQL[] {
-  const { companyId, formId, documentTypeId } = search
+  const { companyId, formId, documentTypeId, documentName } = search
   const meeting = (filter: CountedFilter, value: string, by: Partial<ApplicationFilters> & { me?: string }): SQL => sql`
     select ${filter}, ${value}, count(*)::int from ${asApplications(named(filter))}
     where ${byDesk({ companyId, formId, ...by })}`
@@ -41,14 +41,15 @@ export function deskCounts({ search, accountId, named }: Asked): SQL[] {
     meeting('unreadReply', 'true', { unreadReply: true }),
     meeting('hasNotes', 'true', { hasNotes: true }),
     lacking('hasNotes', 'false', noted(search)),
-    ...documentStates.map((state) => meeting('documents', state, { documents: [state], documentTypeId })),
+    ...documentStates.map((state) => meeting('documents', state, { documents: [state], documentTypeId, documentName })),
     sql`select 'samePerson', 'true', count(*)::int from ${asApplications(named('samePerson'))}
       join ${snapshots} on ${snapshots.applicationId} = "applications".id
       where ${snapshots.formId} = ${formId} and ${ofSamePerson(formId)}`,
     grouped('tagId', named('tagId'), tagged(search)),
     grouped('assignedTo', named('assignedTo'), lookedAfter(search)),
     grouped('interview', named('interview'), lastInvitations(search)),
-    grouped('documentTypeId', named('documentTypeId'), aboutTypes(search)),
+    grouped('documentTypeId', named('documentTypeId'), aboutDocuments(search, inTypes)),
+    grouped('documentName', named('documentName'), aboutDocuments(search, inNames)),
   ]
 }
 
@@ -78,16 +79,38 @@ const lastInvitations = ({ formId }: ApplicationSearch) => sql`
   from ${invitations} where ${invitations.formId} = ${formId}
   order by ${invitations.applicationId}, ${invitations.id} desc`
 
-function aboutTypes({ formId, documents: chosen }: ApplicationSearch): SQL {
+interface DocumentValues {
+  readonly ofRequest: SQL
+  readonly ofMissing: SQL
+  readonly isThere: (value: SQL) => SQL
+}
+
+const inTypes: DocumentValues = {
+  ofRequest: sql`${requests.documentTypeId}`,
+  ofMissing: sql`lacking.document_type_id`,
+  isThere: () => sql`true`,
+}
+
+/** Documents of the organization's own, by their Turkish names. */
+const inNames: DocumentValues = {
+  ofRequest: sql`${requests.ownName} ->> 'tr'`,
+  ofMissing: sql`lacking.own_name ->> 'tr'`,
+  isThere: (value) => sql`${value} is not null`,
+}
+
+function aboutDocuments(
+  { formId, documents: chosen }: ApplicationSearch,
+  { ofRequest, ofMissing, isThere }: DocumentValues,
+): SQL {
   const documents: typeof documentStates = chosen ?? documentStates
   const asked = (statuses: SQL) => sql`
-    select ${requests.applicationId}, ${requests.documentTypeId} as value from ${requests}
-    where ${and(sql`${requests.formId} = ${formId}`, sql`${requests.status} in (${statuses})`)}`
+    select ${requests.applicationId}, ${ofRequest} as value from ${requests}
+    where ${and(sql`${requests.formId} = ${formId}`, sql`${requests.status} in (${statuses})`, isThere(ofRequest))}`
   const about: Record<(typeof documentStates)[number], SQL> = {
     missing: sql`
-      select ${snapshots.applicationId}, lacking.document_type_id as value from ${snapshots}
+      select ${snapshots.applicationId}, ${ofMissing} as value from ${snapshots}
       cross join lateral (${stillMissing}) as lacking
-      where ${snapshots.formId} = ${formId} and ${snapshots.missingDocumentTypeIds} <> '{}'`,
+      where ${snapshots.formId} = ${formId} and ${snapshots.missingDocumentTypeIds} <> '{}' and ${isThere(ofMissing)}`,
     requestOpen: asked(openRequests),
     requestUploaded: asked(uploadedRequests),
   }

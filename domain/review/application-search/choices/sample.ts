@@ -43,9 +43,9 @@ export function samplesOf(search: ApplicationSearch, chosen: readonly CountedFil
   ]
 }
 
-/** The fields of a filter: documents and their types are one condition, and “mine” needs the account. */
+/** The fields of a filter: documents, their types and names are one condition, and “mine” needs the account. */
 function together(name: CountedFilter): readonly (keyof ApplicationSearch)[] {
-  if (name === 'documents') return ['documents', 'documentTypeId']
+  if (name === 'documents') return ['documents', 'documentTypeId', 'documentName']
   return name === 'mine' ? ['mine', 'me'] : [name]
 }
 

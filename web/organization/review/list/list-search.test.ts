@@ -42,13 +42,14 @@ test('of the same person: on or off, asked of who sent them, and kept with the r
 
 test('every filter of the call can stand in the address, and nonsense among its values does not', () => {
   const text =
-    'level=bachelor&level=wizard&facultyId=1000001&departmentId=1001002&departmentId=x&nationalityId=223&documentTypeId=2'
+    'level=bachelor&level=wizard&facultyId=1000001&departmentId=1001002&departmentId=x&nationalityId=223&documentTypeId=2&documentName=Ek%20no.%202&documentName='
   const filters = {
     level: ['bachelor'],
     facultyId: [1_000_001],
     departmentId: [1_001_002],
     nationalityId: [223],
     documentTypeId: [2],
+    documentName: ['Ek no. 2'],
   }
   expect(searchInput(searchOf(text))).toMatchObject(filters)
   expect(searchOf(listAddress(searchOf(text), {}))).toEqual(searchOf(text))

@@ -86,6 +86,7 @@ export function listSearchOf(address: URLSearchParams): ListSearch {
     ...some('nationalityId', numbersIn(address, 'nationalityId')),
     ...some('classId', numbersIn(address, 'classId')),
     ...some('documentTypeId', numbersIn(address, 'documentTypeId')),
+    ...some('documentName', namesIn(address, 'documentName')),
     ...numbered(address, 'minGpa', 100, 2),
     ...numbered(address, 'maxGpa', 100, 2),
     ...numbered(address, 'minInterviewScore', 100, 1),
@@ -104,10 +105,19 @@ export function listSearchOf(address: URLSearchParams): ListSearch {
 
 /** The list's address with a change; every change goes back to the first page. */
 export function listAddress(now: ListSearch, change: Change): string {
-  const { sort: by, direction: way, page = 1, answers, columns, ...filters } = { ...now, page: 1, ...change }
+  const {
+    sort: by,
+    direction: way,
+    page = 1,
+    answers,
+    columns,
+    documentName,
+    ...filters
+  } = { ...now, page: 1, ...change }
   const sort = by ?? 'submitted'
   const direction = way ?? usualDirection(sort)
   const address = new URLSearchParams(Object.entries(filters).flatMap(entriesOf))
+  for (const name of documentName ?? []) address.append('documentName', name)
   for (const answer of answers ?? []) address.append('answer', answerText(answer))
   if (columns && columns.length > 0) address.set('columns', columns.join(','))
   if (sort !== 'submitted') address.set('sort', sort)
@@ -200,6 +210,13 @@ const among = <T extends string>(address: URLSearchParams, key: string, known: r
   const values: readonly string[] = valuesIn(address, key)
   return known.filter((value) => values.includes(value))
 }
+
+/** Names may hold the separator, so each is an entry of its own. */
+const namesIn = (address: URLSearchParams, key: string): string[] =>
+  [...new Set(address.getAll(key).map((name) => name.trim()))].filter(isName).slice(0, 50)
+
+const isName = (name: string) =>
+  name.length > 0 && name.length <= 80 && !name.includes('\0') && !loneSurrogate.test(name)
 
 const numbersIn = (address: URLSearchParams, key: string) =>
   [...new Set(valuesIn(address, key).flatMap((text) => numberIn(text, 1, 2_147_483_647, 0) ?? []))].slice(0, 200)

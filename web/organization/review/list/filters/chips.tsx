@@ -84,6 +84,7 @@ function useChips(now: ListSearch, { chosen, steps, questions }: Overview, { tag
     | 'nationalityId'
     | 'classId'
     | 'documentTypeId'
+    | 'documentName'
   const each = <T,>(key: ManyKey, values: readonly T[] | undefined, label: (value: T) => string) =>
     (values ?? []).map((value) => {
       const rest = (values ?? []).filter((other) => other !== value)
@@ -121,6 +122,7 @@ function useChips(now: ListSearch, { chosen, steps, questions }: Overview, { tag
     ...single('untagged', now.untagged, () => t('chip.untagged')),
     ...each('documents', now.documents, (documents) => t('chip.documents', { documents })),
     ...each('documentTypeId', now.documentTypeId, (id) => named(chosen.documentTypes, id)),
+    ...each('documentName', now.documentName, (name) => name),
     ...each('interview', now.interview, (status) =>
       t('chip.interview', { status: t('interviews.status', { status }) }),
     ),

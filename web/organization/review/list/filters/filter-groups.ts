@@ -16,7 +16,7 @@ export const filterGroups = {
   ],
   education: ['universityId', 'facultyId', 'departmentId', 'level', 'classId', 'minGpa', 'maxGpa'],
   person: ['cityId', 'nationalityId', 'gender', 'minAge', 'maxAge'],
-  documents: ['documents', 'documentTypeId'],
+  documents: ['documents', 'documentTypeId', 'documentName'],
   team: ['mine', 'unassigned', 'assignedTo', 'untagged', 'tagId', 'hasNotes', 'noteContains'],
   answers: ['answers'],
 } as const satisfies Readonly<Record<string, readonly (keyof ListSearch)[]>>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { documentName } from '#contract/forms/document-name.ts'
 import { genders } from '#contract/forms/form-facts.ts'
 import { listFilterChoices } from '#contract/review/search-applications.ts'
+import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -50,6 +52,7 @@ interface FiltersDrawerProps {
 export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()
+  const language = useLanguage()
   const orders = useOrders(now, overview.questions, true)
   const [lacksValue, setLacksValue] = useState(false)
   const { formId: listFormId = '' } = useParams()
@@ -214,6 +217,17 @@ export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerPr
           count={countOf('documents')}
         />
         {reference('documentTypeId', 'documentTypes', t('narrow.documentType'))}
+        <Ticks
+          name="documentName"
+          label={t('narrow.documentName')}
+          chosen={now.documentName}
+          named={(now.documentName ?? []).map((name) => ({ id: name, name }))}
+          of={choices?.ownDocuments.map((ownName) => ({
+            id: ownName.tr,
+            name: documentName({ ownName }, language, ''),
+          }))}
+          count={countOf('documentName')}
+        />
       </>
     ),
     team: <TeamFilters now={now} names={names} countOf={countOf} />,
