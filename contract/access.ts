@@ -1,9 +1,15 @@
-import type { GrantLevel, Module, Permissions, UserType } from './permissions.ts'
-
 // Without schemas, so that a page can check permissions without loading them.
 
 /** The modules for which an organization's sub-accounts get grants. */
 export const modules = ['Forms', 'Applications', 'Participants', 'Reports', 'Communities'] as const
+type Module = (typeof modules)[number]
+
+export const grantLevels = ['Unknown', 'FullAccess', 'ReadOnly', 'WriteOnly', 'WriteRead'] as const
+type GrantLevel = (typeof grantLevels)[number]
+
+type Permissions = Partial<Record<'All' | Module, GrantLevel>>
+
+export const userTypes = ['Root', 'Sub'] as const
 
 /**
  * open: see one item by its address. read: see lists and exports. write: change. readWrite: calls that change
@@ -21,7 +27,7 @@ const levelsOf: Readonly<Record<SingleAccess, readonly GrantLevel[]>> = {
 
 /** A member's role and grants in an organization. */
 export interface Member {
-  readonly userType: UserType
+  readonly userType: (typeof userTypes)[number]
   readonly permissions: Permissions
 }
 

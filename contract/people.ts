@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ApplicationStatus } from './applications/application-status.ts'
 import { call } from './call.ts'
+import { ApplicationStatus } from './fields/application-status.ts'
 import { ParticipantStatus } from './fields/participant-status.ts'
 import { Id, Moment } from './fields/patterns.ts'
 import { FormType } from './forms/form-content.ts'

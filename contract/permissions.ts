@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasAccess, type Member, modules } from './access.ts'
+import { grantLevels, hasAccess, type Member, modules, userTypes } from './access.ts'
 
 export const Module = z.enum(modules)
 export type Module = z.infer<typeof Module>
@@ -7,10 +7,10 @@ export type Module = z.infer<typeof Module>
 /** The seven scopes of the specification: the modules, All for modules without a grant of their own, and Unknown. */
 export const Scope = z.enum(['Unknown', 'All', ...modules])
 
-export const GrantLevel = z.enum(['Unknown', 'FullAccess', 'ReadOnly', 'WriteOnly', 'WriteRead'])
+export const GrantLevel = z.enum(grantLevels)
 export type GrantLevel = z.infer<typeof GrantLevel>
 
-export const UserType = z.enum(['Root', 'Sub'])
+export const UserType = z.enum(userTypes)
 export type UserType = z.infer<typeof UserType>
 
 /** A sub-account's grants: a level for each module, and `All` for every module without one. */

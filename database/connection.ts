@@ -1,6 +1,7 @@
-import { drizzle, type NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
+import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import type { Database, Transaction } from './database-types.ts'
 import { KeptPlans } from './kept-plans.ts'
 import { hasOutdatedPlans } from './outdated-plans.ts'
 import { withPendingWrites } from './with-first-transaction.ts'
@@ -9,8 +10,7 @@ import { withPendingWrites } from './with-first-transaction.ts'
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
-export type Database = NodePgDatabase
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+export type { Database, Transaction }
 
 export interface Connection {
   readonly url: string

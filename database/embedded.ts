@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import { type Binaries, findBinaries } from './embedded/binaries.ts'
+import type { Cluster, Log } from './embedded/cluster.ts'
 import { initialize } from './embedded/initialize.ts'
 import { type Lock, tryLock, waitForLock } from './embedded/lock.ts'
-import { choosePlace, type Place } from './embedded/place.ts'
+import { choosePlace } from './embedded/place.ts'
 import { start, stop } from './embedded/postmaster.ts'
 import { createDatabase, databaseUrl } from './embedded/session.ts'
 import { watch } from './embedded/watch.ts'
@@ -22,19 +23,6 @@ export interface EmbeddedOptions {
   /** Other binaries than those that are found, and another default collation; the tests try both. */
   binaries?: Binaries
   locale?: string[]
-}
-
-interface Log {
-  info(message: string): void
-  warn(message: string): void
-}
-
-/** One PostgreSQL cluster: its folders, the binaries that run it, and the log. */
-export interface Cluster extends Place {
-  binaries: Binaries
-  settings: Record<string, string>
-  locale: string[]
-  log: Log
 }
 
 const DATABASE = 'kopru'

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Database, Transaction } from './connection.ts'
+import type { Database, Transaction } from './database-types.ts'
 
 type Write = (tx: Transaction) => Promise<unknown>
 

@@ -1,4 +1,4 @@
-import type { ApplicationAction, ApplicationStatus } from '#contract/applications/application-status.ts'
+import type { ApplicationAction, ApplicationStatus } from '#contract/fields/application-status.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { newId } from '#platform/ids.ts'

@@ -8,7 +8,7 @@ import type { Metric } from '#platform/metrics/metric.ts'
 import { processMetrics } from '#platform/metrics/process-metrics.ts'
 import { requestTimes } from '#platform/metrics/request-times.ts'
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
-import type { PageCache } from '#platform/page-cache.ts'
+import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import { exportCounters } from './export-counters.ts'
 
 interface Measured {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { ApplicationStatus } from '#contract/applications/application-status.ts'
+import { ApplicationStatus } from '#contract/fields/application-status.ts'
 
 // Statements that change some applications and what belongs to them; which, the number in $1 says.
 

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
-import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '#contract/accounts/passkeys.ts'
+import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '#contract/fields/passkeys.ts'
 import { totp } from '#domain/accounts/second-factors/totp.ts'
 
 interface Device {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ApplicationEvent } from '#contract/applications/application-events.ts'
+import { ApplicationEvent } from '#contract/fields/application-events.ts'
 import { problemStatuses } from '#contract/problems.ts'
 import { type Piece, parseMessage } from '#platform/text/message-parser.ts'
 

@@ -1,4 +1,5 @@
-import type { ApiDocument, Operation } from '#contract/openapi/openapi.ts'
+import type { ApiDocument } from '#contract/openapi/openapi.ts'
+import type { Operation } from '#contract/openapi/operation.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { sizeInWords } from '../size-in-words.ts'
 import { addressOf, curlOf } from './example.ts'

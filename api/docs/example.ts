@@ -1,5 +1,5 @@
-import type { Operation } from '#contract/openapi/openapi.ts'
 import type { Schema } from '#contract/openapi/openapi-schemas.ts'
+import type { Operation } from '#contract/openapi/operation.ts'
 import { type Components, resolve } from './fields.ts'
 
 /** A curl command that works as it is. */

@@ -1,4 +1,5 @@
-import type { ApiDocument, Operation } from '#contract/openapi/openapi.ts'
+import type { ApiDocument } from '#contract/openapi/openapi.ts'
+import type { Operation } from '#contract/openapi/operation.ts'
 import { problemStatuses } from '#contract/problems.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { type CallEntry, callSection } from './call-section.ts'

@@ -1,5 +1,5 @@
-import type { Operation } from '#contract/openapi/openapi.ts'
 import type { ProblemWords } from '#contract/openapi/openapi-problems.ts'
+import type { Operation } from '#contract/openapi/operation.ts'
 import { type ProblemCode, problemStatuses } from '#contract/problems.ts'
 import turkishSummaries from '#locales/calls.tr.json' with { type: 'json' }
 import type { Language } from '#platform/text/locales.ts'

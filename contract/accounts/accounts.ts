@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { PasskeyProof, PasskeyRequest } from '../fields/passkeys.ts'
 import {
   CompanyName,
   Email,
@@ -15,7 +16,6 @@ import {
 import { tenMinutes } from '../fresh.ts'
 import { anyone, signedIn } from '../may.ts'
 import { CompanyRoleAccesses, Permissions, UserType } from '../permissions.ts'
-import { PasskeyProof, PasskeyRequest } from './passkeys.ts'
 
 export const AccountKind = z.enum(['Candidate', 'Company'])
 export type AccountKind = z.infer<typeof AccountKind>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { PasskeyProof, PasskeyRequest } from '../fields/passkeys.ts'
 import { Moment, OldPassword } from '../fields/patterns.ts'
 import { signedIn } from '../may.ts'
 import { Code, Sent } from './accounts.ts'
-import { PasskeyProof, PasskeyRequest } from './passkeys.ts'
 
 export const beginConfirmation = call('POST', '/accounts/confirmation/challenge', {
   summary: 'Get what a confirmation takes: a code by SMS or e-mail, or what the browser needs to ask for a passkey',

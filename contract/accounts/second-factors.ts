@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { call, mediumBody } from '../call.ts'
 import { oneLine } from '../fields/one-line.ts'
+import { NewPasskey, PasskeyCreation } from '../fields/passkeys.ts'
 import { Moment, OldPassword } from '../fields/patterns.ts'
 import { tenMinutes, tenMinutesOrPassword } from '../fresh.ts'
 import { signedIn } from '../may.ts'
 import { Code } from './accounts.ts'
-import { NewPasskey, PasskeyCreation } from './passkeys.ts'
 
 export const maxPasskeys = 10
 

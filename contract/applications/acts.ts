@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { ActKind } from '../fields/application-events.ts'
 import { besideFilters, dryRun, mostNamed } from '../fields/filtered-target.ts'
 import { MailingState } from '../fields/mailing-state.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { read, write } from '../may.ts'
 import { pageOf, paging } from '../paging.ts'
 import { formParams } from '../params.ts'
-import { ActKind } from './application-events.ts'
 import { ApplicationFilters } from './application-filters.ts'
 
 // Shared by every act on one or many applications: the target, the answer, and undoing.

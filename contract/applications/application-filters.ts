@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { ApplicationAction, ApplicationStatus, InterviewStatus } from '../fields/application-status.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { EducationLevelCode, Fit, Gender } from '../forms/eligibility.ts'
-import { ApplicationAction, ApplicationStatus, InterviewStatus } from './application-status.ts'
 
 const ids = z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(200).optional()
 const grade = z.number().min(0).max(100).optional()

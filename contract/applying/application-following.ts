@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ApplicationHistoryItem } from '../applications/application-status.ts'
 import { call } from '../call.ts'
+import { ApplicationHistoryItem } from '../fields/application-status.ts'
 import { Id } from '../fields/patterns.ts'
 import { candidate } from '../may.ts'
 import { candidateItemParams } from '../params.ts'

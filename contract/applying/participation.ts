@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DocumentRequestStatus } from '../applications/application-status.ts'
+import { DocumentRequestStatus } from '../fields/application-status.ts'
 import { ParticipantStatus } from '../fields/participant-status.ts'
 import { Day, Id, Moment } from '../fields/patterns.ts'
 import { FormType } from '../forms/form-content.ts'

@@ -1,5 +1,3 @@
-import type { Requirements } from './candidate-profile.ts'
-
 // The fixed lists of a candidate's profile, without schemas, so that pages can use them without loading zod.
 
 export const experienceKinds = ['work', 'internship', 'volunteering', 'project'] as const
@@ -21,26 +19,6 @@ export const incomeBands = ['none', 'upToMinimum', 'upToTwice', 'upToThrice', 'u
 export const housings = ['family', 'dormitory', 'rented', 'relatives', 'own', 'other'] as const
 export const parentStates = ['bothAlive', 'motherLost', 'fatherLost', 'bothLost'] as const
 export const relativeKinds = ['none', 'martyrChild', 'veteranChild', 'martyrSibling', 'veteran'] as const
-
-/** Special circumstances without any answer. */
-export const noRequirements: Requirements = {
-  siblings: null,
-  studyingSiblings: null,
-  householdSize: null,
-  incomeBand: null,
-  housing: null,
-  parents: null,
-  parentsTogether: null,
-  relative: null,
-  disabled: null,
-  disabilityPercent: null,
-  disabilityNote: '',
-  chronicIllness: null,
-  otherScholarship: null,
-  otherScholarshipNote: '',
-  works: null,
-  note: '',
-}
 
 /** The parts of a profile, in the order in which they are asked. */
 export const profileParts = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { InterviewStatus } from '../applications/application-status.ts'
 import { call, wholeNumber } from '../call.ts'
 import { WebAddress } from '../companies/social-links.ts'
+import { InterviewStatus } from '../fields/application-status.ts'
 import { Day, Id, Moment } from '../fields/patterns.ts'
 import { TimeZone } from '../fields/time-zone.ts'
 import { read, write } from '../may.ts'

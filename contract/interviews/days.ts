@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { InterviewStatus } from '../applications/application-status.ts'
 import { call } from '../call.ts'
+import { InterviewStatus } from '../fields/application-status.ts'
 import { dryRun } from '../fields/filtered-target.ts'
 import { paragraphs } from '../fields/one-line.ts'
 import { Id, Moment } from '../fields/patterns.ts'

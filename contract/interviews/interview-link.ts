@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { InterviewStatus } from '../applications/application-status.ts'
 import { call } from '../call.ts'
+import { InterviewStatus } from '../fields/application-status.ts'
 import { Moment } from '../fields/patterns.ts'
 import { anyone } from '../may.ts'
 import { SentFile } from '../sent-file.ts'

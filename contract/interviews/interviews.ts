@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { InterviewStatus } from '../applications/application-status.ts'
 import { call, many } from '../call.ts'
+import { InterviewStatus } from '../fields/application-status.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { candidate } from '../may.ts'
 import { candidateParams } from '../params.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ActAnswer, actProblems, heldFields, targetFields, withOneTarget } from '../applications/acts.ts'
-import { InterviewStatus } from '../applications/application-status.ts'
 import { call, largeBody } from '../call.ts'
+import { InterviewStatus } from '../fields/application-status.ts'
 import { paragraphs } from '../fields/one-line.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { open, write } from '../may.ts'

@@ -3,7 +3,7 @@ import { type Problem, type ProblemCode, problemStatuses } from '../problems.ts'
 import { keyProblems, takesKey } from '../request-key.ts'
 import { changesCompany } from '../while-suspended.ts'
 import { needsProtection } from '../while-unprotected.ts'
-import type { Answer } from './openapi.ts'
+import type { Answer } from './operation.ts'
 
 /** The texts of a problem; they are in locales/, which the contract does not import. */
 export type ProblemWords = (code: ProblemCode) => { readonly title: string; readonly detail: string }

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../problems.ts'
-import type { Answer, Operation } from './openapi.ts'
 import { describeProblems, type ProblemWords } from './openapi-problems.ts'
+import type { Answer, Operation } from './operation.ts'
 
 // Uploads use another protocol (tus 1.0, decision 12) and are no calls, so they are described by hand.
 

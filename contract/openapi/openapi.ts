@@ -1,13 +1,11 @@
 import type { z } from 'zod'
 import { type Call, cacheControl, type Method, smallBody } from '../call.ts'
-import type { Fresh } from '../fresh.ts'
-import type { May } from '../may.ts'
-import type { ProblemCode } from '../problems.ts'
 import { takesKey } from '../request-key.ts'
 import { SentFile } from '../sent-file.ts'
 import { describeProblems, type ProblemWords, problemsOf } from './openapi-problems.ts'
 import { collectSchemas, type Schema } from './openapi-schemas.ts'
 import { uploadPaths } from './openapi-uploads.ts'
+import type { Answer, Operation, Parameter } from './operation.ts'
 
 /** The part of OpenAPI 3.1 that we use. */
 export interface ApiDocument {
@@ -25,47 +23,6 @@ export interface ApiDocument {
 /** The operations of one path; `servers` if it is not below the API's address. */
 interface PathItem extends Readonly<Partial<Record<Lowercase<Method> | 'head', Operation>>> {
   readonly servers?: readonly { readonly url: string }[]
-}
-
-export interface Operation {
-  readonly operationId: string
-  readonly tags: readonly string[]
-  readonly summary: string
-  readonly 'x-may': May['who']
-  /** How many minutes ago the last sign-in or confirmation may be, unless this field of the body is the password. */
-  readonly 'x-fresh'?: Fresh
-  readonly 'x-problems': readonly ProblemCode[]
-  /** Empty: anyone may call it. */
-  readonly security: readonly { readonly accessToken: readonly [] }[]
-  readonly parameters: readonly Parameter[]
-  readonly requestBody?: {
-    readonly required: boolean
-    readonly description?: string
-    readonly 'x-max-bytes'?: number
-    readonly content: Readonly<Record<string, Media>>
-  }
-  readonly responses: Readonly<Record<string, Answer>>
-}
-
-interface Parameter {
-  readonly name: string
-  readonly in: 'path' | 'query' | 'header'
-  readonly required: boolean
-  readonly description?: string
-  readonly schema: Schema
-  readonly style?: 'form'
-  readonly explode?: true
-}
-
-export interface Answer {
-  readonly description: string
-  readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: Schema }>>
-  readonly content?: Readonly<Record<string, Media>>
-}
-
-interface Media {
-  readonly schema: Schema
-  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>
 }
 
 /** The whole API, generated from its calls. */

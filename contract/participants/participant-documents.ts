@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { DocumentRequestStatus } from '../applications/application-status.ts'
 import { call } from '../call.ts'
 import { FileInfo } from '../candidates/candidate-documents.ts'
+import { DocumentRequestStatus } from '../fields/application-status.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { open, read } from '../may.ts'
 import { companyParams } from '../params.ts'

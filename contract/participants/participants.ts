@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ApplicationStatus } from '../applications/application-status.ts'
 import { SnapshotProfile } from '../applications/snapshot.ts'
 import { call, many, mediumBody, numericId } from '../call.ts'
+import { ApplicationStatus } from '../fields/application-status.ts'
 import { ParticipantStatus } from '../fields/participant-status.ts'
 import { Day, Id, Moment } from '../fields/patterns.ts'
 import { EducationLevelCode } from '../forms/eligibility.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PasskeyRequest } from '../accounts/passkeys.ts'
-import { ApplicationAction, ApplicationStatus } from '../applications/application-status.ts'
+import { ApplicationAction, ApplicationStatus } from '../fields/application-status.ts'
+import { PasskeyRequest } from '../fields/passkeys.ts'
 import { Permissions, UserType } from '../permissions.ts'
 
 // Additional fields of some problems, for programs.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApplicationStatus } from '../applications/application-status.ts'
+import { ApplicationStatus } from '../fields/application-status.ts'
 import { Moment } from '../fields/patterns.ts'
 import { Acceptance, FeedbackReason } from './result-states.ts'
 

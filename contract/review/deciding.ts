@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ActAnswer, actProblems, targetFields, versionField, withOneTarget } from '../applications/acts.ts'
-import { ApplicationAction } from '../applications/application-status.ts'
 import { call, largeBody } from '../call.ts'
+import { ApplicationAction } from '../fields/application-status.ts'
 import { paragraphs } from '../fields/one-line.ts'
 import { Id } from '../fields/patterns.ts'
 import { write } from '../may.ts'

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { ApplicationFilters } from '../applications/application-filters.ts'
+import { call, many, mediumBody, numericId } from '../call.ts'
+import { EntryState } from '../entries/entry-words.ts'
 import {
   ApplicationAction,
   ApplicationActor,
   ApplicationStatus,
   InterviewStatus,
-} from '../applications/application-status.ts'
-import { call, many, mediumBody, numericId } from '../call.ts'
-import { EntryState } from '../entries/entry-words.ts'
+} from '../fields/application-status.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { EducationLevelCode, Fit, Gender } from '../forms/eligibility.ts'
 import { FormStep, FormType, Question } from '../forms/form-content.ts'

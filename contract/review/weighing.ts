@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ApplicationStatus } from '../applications/application-status.ts'
 import { missingApplication } from '../applications/missing-application.ts'
 import { call } from '../call.ts'
+import { ApplicationStatus } from '../fields/application-status.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { ConditionFit } from '../forms/eligibility.ts'
 import { FormType } from '../forms/form-content.ts'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import type { Cluster } from '../embedded.ts'
+import type { Cluster } from './cluster.ts'
 import { environment } from './environment.ts'
 
 /**

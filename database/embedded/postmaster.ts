@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, fchownSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Cluster } from '../embedded.ts'
+import type { Cluster } from './cluster.ts'
 import { environment } from './environment.ts'
 import { commandOf, isOccupied } from './process.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Cluster } from '../embedded.ts'
+import type { Cluster } from './cluster.ts'
 import { openSession } from './session.ts'
 
 export interface Watch {

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Refused } from '#contract/applications/acts.ts'
-import type { ActKind } from '#contract/applications/application-events.ts'
+import type { ActKind } from '#contract/fields/application-events.ts'
 import { accounts } from './accounts.ts'
 import { belongsTo } from './columns/belongs-to.ts'
 import { moment } from './columns/moment.ts'

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { ApplicationAction, ApplicationStatus } from '#contract/applications/application-status.ts'
+import type { ApplicationAction, ApplicationStatus } from '#contract/fields/application-status.ts'
 
 /**
  * How many applications are in each state, so that lists need not count them: the sum of `difference` is the number.

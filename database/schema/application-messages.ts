@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { ApplicationActor } from '#contract/applications/application-status.ts'
+import type { ApplicationActor } from '#contract/fields/application-status.ts'
 import { accounts } from './accounts.ts'
 import { applications } from './applications.ts'
 import { belongsTo } from './columns/belongs-to.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { ApplicationAction, ApplicationStatus } from '#contract/applications/application-status.ts'
+import type { ApplicationAction, ApplicationStatus } from '#contract/fields/application-status.ts'
 import type { EducationLevelCode, Fit, Gender } from '#contract/forms/eligibility.ts'
 import type { Source } from '#contract/reports/report-facts.ts'
 import { applicationSnapshots } from './application-snapshots.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { ApplicationAction, ApplicationStatus } from '#contract/applications/application-status.ts'
+import type { ApplicationAction, ApplicationStatus } from '#contract/fields/application-status.ts'
 import { candidates } from './candidates.ts'
 import { belongsTo } from './columns/belongs-to.ts'
 import { moment } from './columns/moment.ts'

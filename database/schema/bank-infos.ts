@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { BankInfoStatus } from '#contract/applications/application-status.ts'
+import type { BankInfoStatus } from '#contract/fields/application-status.ts'
 import type { BankAccountFlag } from '#contract/payments/payment-states.ts'
 import { accounts } from './accounts.ts'
 import { applications } from './applications.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { DocumentFault, DocumentRequestStatus } from '#contract/applications/application-status.ts'
+import type { DocumentFault, DocumentRequestStatus } from '#contract/fields/application-status.ts'
 import type { OwnDocumentName } from '#contract/forms/own-document-name.ts'
 import { accounts } from './accounts.ts'
 import { applications } from './applications.ts'

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { InterviewStatus } from '#contract/applications/application-status.ts'
+import type { InterviewStatus } from '#contract/fields/application-status.ts'
 import type { Recommendation } from '#contract/interviews/results.ts'
 import { accounts } from './accounts.ts'
 import { applications } from './applications.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationEvent } from '#contract/applications/application-events.ts'
+import type { ApplicationEvent } from '#contract/fields/application-events.ts'
 import type { Transaction } from '#database/connection.ts'
 import type { applicationHistory } from '#database/schema/application-history.ts'
 import { documentRequests } from '#database/schema/documents.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { ApplicationStatus, DocumentRequestStatus } from '#contract/applications/application-status.ts'
+import { ApplicationStatus, DocumentRequestStatus } from '#contract/fields/application-status.ts'
 import { ViewContent } from '#contract/review/views.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationEvent } from '#contract/applications/application-events.ts'
+import type { ApplicationEvent } from '#contract/fields/application-events.ts'
 import type { applicationHistory } from '#database/schema/application-history.ts'
 import { newId } from '#platform/ids.ts'
 import type { HandingIn } from '../applicants/write-handed-in.ts'

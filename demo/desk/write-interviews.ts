@@ -1,4 +1,4 @@
-import type { InterviewStatus } from '#contract/applications/application-status.ts'
+import type { InterviewStatus } from '#contract/fields/application-status.ts'
 import type { Transaction } from '#database/connection.ts'
 import { calendarEntries } from '#database/schema/calendars/calendar-entries.ts'
 import {

@@ -10,9 +10,8 @@ import { newId } from '#platform/ids.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import type { Clock } from '../writing/clock.ts'
 import type { HistoryRow, OnDesk } from './on-desk.ts'
+import type { Taking } from './taking.ts'
 import { writeTerm } from './write-term.ts'
-
-type Participant = typeof participants.$inferSelect
 
 /** As often as they are named; most go on. */
 const statuses: readonly [ParticipantStatus, ...ParticipantStatus[]] = [
@@ -79,11 +78,6 @@ const isPublished =
     const isPast = resultAt === null ? form.when.state !== 'Published' : Date.parse(resultAt) < clock.now.getTime()
     return isPast && ['Approved', 'Reserve', 'Rejected'].includes(status ?? '')
   }
-
-export interface Taking {
-  readonly participant: Participant
-  readonly one: OnDesk
-}
 
 async function writeStatuses(tx: Transaction, taking: readonly Taking[], clock: Clock): Promise<readonly HistoryRow[]> {
   const changed = taking.flatMap(({ participant, one }) => {

@@ -1,4 +1,4 @@
-import type { DocumentRequestStatus } from '#contract/applications/application-status.ts'
+import type { DocumentRequestStatus } from '#contract/fields/application-status.ts'
 import type { Transaction } from '#database/connection.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { newId } from '#platform/ids.ts'

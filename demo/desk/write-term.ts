@@ -1,4 +1,4 @@
-import type { DocumentRequestStatus } from '#contract/applications/application-status.ts'
+import type { DocumentRequestStatus } from '#contract/fields/application-status.ts'
 import type { Transaction } from '#database/connection.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { termParticipants, terms } from '#database/schema/participants/terms.ts'
@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { collectPapers, type Papers } from '../applicants/papers.ts'
 import type { Clock } from '../writing/clock.ts'
-import type { Taking } from './write-participants.ts'
+import type { Taking } from './taking.ts'
 
 const [studentCertificate, transcript] = [1, 2] as const
 

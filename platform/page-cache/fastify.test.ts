@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type FastifyRequest, fastify } from 'fastify'
 import { expect, test } from 'vitest'
-import { PageCache } from '../page-cache.ts'
 import { registerPageCache } from './fastify.ts'
+import { PageCache } from './page-cache.ts'
 import type { RenderedPage } from './policy.ts'
 
 const html = `<h1>Burslar</h1>${'<p>Başvurunu gönder</p>'.repeat(100)}`

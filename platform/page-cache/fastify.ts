@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PageCache } from '../page-cache.ts'
 import type { FindReady } from '../ready-answer.ts'
 import { acceptedEncodings } from './encodings.ts'
 import { type Form, type KeptPage, varying } from './kept-page.ts'
+import type { PageCache } from './page-cache.ts'
 import type { PageHeaders, RenderedPage } from './policy.ts'
 
 export interface PageOptions {

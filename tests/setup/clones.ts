@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { DatabaseServer } from './database.ts'
+import type { DatabaseServer } from './database-server.ts'
 import { onDatabase } from './on-database.ts'
 
 /** The class of advisory locks that say which runs are alive; the server frees a killed run's. */

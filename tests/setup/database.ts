@@ -4,14 +4,8 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { type Embedded, startEmbedded } from '#database/embedded.ts'
 import { announceRun, dropClonesOf, dropLeftovers } from './clones.ts'
+import type { DatabaseServer } from './database-server.ts'
 import { prepareTemplate } from './template.ts'
-
-/** The parameters for cloning a database: a server, its template, and this run's number for the clones' names. */
-export interface DatabaseServer {
-  url: string
-  template: string
-  run: number
-}
 
 declare module 'vitest' {
   export interface ProvidedContext {

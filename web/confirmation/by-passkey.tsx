@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { beginConfirmation, confirmIdentity } from '#contract/accounts/confirmation.ts'
-import type { PasskeyRequest } from '#contract/accounts/passkeys.ts'
+import type { PasskeyRequest } from '#contract/fields/passkeys.ts'
 import { useAskForm } from '../forms/use-ask-form.ts'
 import { askInBrowser } from '../queries/ask-in-browser.ts'
 import { useKind } from '../session/account-kind.ts'

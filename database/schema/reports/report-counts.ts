@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { ApplicationStatus } from '#contract/applications/application-status.ts'
+import type { ApplicationStatus } from '#contract/fields/application-status.ts'
 
 /**
  * Changes not yet added to `reportCounts`: how many more or fewer applications have a value of a dimension. Triggers

@@ -1,7 +1,7 @@
-import type { NewPasskey } from '#contract/accounts/passkeys.ts'
 import { type addPasskey as addPasskeyCall, maxPasskeys } from '#contract/accounts/second-factors.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
+import type { NewPasskey } from '#contract/fields/passkeys.ts'
 import { problem } from '#contract/problems.ts'
 import { passkeys } from '#database/schema/second-factors.ts'
 import { codeTriesByAddress } from '#domain/accounts/accounts/limits.ts'

@@ -1,7 +1,7 @@
-import type { PasskeyCreation } from '#contract/accounts/passkeys.ts'
 import { type beginPasskey as beginPasskeyCall, maxPasskeys } from '#contract/accounts/second-factors.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
+import type { PasskeyCreation } from '#contract/fields/passkeys.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { factorsOf } from './factors-of.ts'

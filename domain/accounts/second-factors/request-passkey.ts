@@ -1,4 +1,4 @@
-import type { PasskeyRequest } from '#contract/accounts/passkeys.ts'
+import type { PasskeyRequest } from '#contract/fields/passkeys.ts'
 import { database } from '#database/connection.ts'
 import type { Factors } from './factors-of.ts'
 import { challengeMinutes, giveChallenge, type Use } from './passkey-challenge.ts'

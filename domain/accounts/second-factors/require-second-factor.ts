@@ -1,5 +1,5 @@
-import type { PasskeyProof } from '#contract/accounts/passkeys.ts'
 import type { Caller } from '#contract/caller.ts'
+import type { PasskeyProof } from '#contract/fields/passkeys.ts'
 import type { SecondFactorChallenge } from '#contract/problems/extensions.ts'
 import { type ProblemCode, problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'

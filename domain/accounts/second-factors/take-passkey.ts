@@ -1,5 +1,5 @@
 import { and, eq, lt, or } from 'drizzle-orm'
-import type { PasskeyProof } from '#contract/accounts/passkeys.ts'
+import type { PasskeyProof } from '#contract/fields/passkeys.ts'
 import { database } from '#database/connection.ts'
 import { passkeys } from '#database/schema/second-factors.ts'
 import type { Factors } from './factors-of.ts'

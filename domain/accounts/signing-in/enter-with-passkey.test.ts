@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { PasskeyProof } from '#contract/accounts/passkeys.ts'
 import type { Caller } from '#contract/caller.ts'
+import type { PasskeyProof } from '#contract/fields/passkeys.ts'
 import { accounts, codes } from '#database/schema/accounts.ts'
 import { passkeys } from '#database/schema/second-factors.ts'
 import { addPasskey } from '#domain/accounts/second-factors/add-passkey.ts'

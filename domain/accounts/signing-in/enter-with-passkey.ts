@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AccountKind } from '#contract/accounts/accounts.ts'
-import type { PasskeyProof, PasskeyRequest } from '#contract/accounts/passkeys.ts'
 import type { Caller } from '#contract/caller.ts'
+import type { PasskeyProof, PasskeyRequest } from '#contract/fields/passkeys.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { passkeys } from '#database/schema/second-factors.ts'

@@ -1,6 +1,6 @@
 import { is, SQL, sql } from 'drizzle-orm'
-import type { ApplicationEvent } from '#contract/applications/application-events.ts'
 import type { Caller } from '#contract/caller.ts'
+import type { ApplicationEvent } from '#contract/fields/application-events.ts'
 import type { OwnDocumentName } from '#contract/forms/own-document-name.ts'
 import type { Transaction } from '#database/connection.ts'
 import { preparedSql } from '#database/prepared-on.ts'

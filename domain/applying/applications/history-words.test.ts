@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApplicationEvent } from '#contract/applications/application-events.ts'
+import { ApplicationEvent } from '#contract/fields/application-events.ts'
 import { database } from '#database/connection.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { historyWords } from './history-words.ts'

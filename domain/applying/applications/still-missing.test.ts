@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DocumentRequestStatus } from '#contract/applications/application-status.ts'
+import { DocumentRequestStatus } from '#contract/fields/application-status.ts'
 import { searchApplications as call } from '#contract/review/search-applications.ts'
 import { database } from '#database/connection.ts'
 import { documentRequests } from '#database/schema/documents.ts'

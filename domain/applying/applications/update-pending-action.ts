@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ApplicationAction } from '#contract/applications/application-status.ts'
+import type { ApplicationAction } from '#contract/fields/application-status.ts'
 import type { Transaction } from '#database/connection.ts'
 import { preparedSql } from '#database/prepared-on.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'

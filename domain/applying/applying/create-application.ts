@@ -12,12 +12,12 @@ import { type ApplicationIds, formFields, lockApplication } from '#domain/applyi
 import { formById } from '#domain/forms/listings/published-form.ts'
 import { newId } from '#platform/ids.ts'
 import { versionContent } from '../../forms/forms/version-content.ts'
+import { fillFromProfile } from './answers/fill-from-profile.ts'
 import { carryOver } from './carry-over.ts'
-import { fillFromProfile } from './fill-from-profile.ts'
 import { describeApplication } from './following/describe-application.ts'
 import { type Consent, keepNewConsents } from './handing-in/consents.ts'
 import { requirePlace } from './handing-in/quota.ts'
-import { requireAccepted } from './handing-in/require-editable.ts'
+import { requireAccepted } from './require-editable.ts'
 import { acceptanceOf } from './rules/acceptance.ts'
 
 /**

@@ -14,7 +14,7 @@ import { unreachableReason } from '#domain/applying/applications/unreachable-rea
 import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
 import { actOnApplications, type Changed } from '#domain/review/acts/act-on-applications.ts'
 import type { Act } from '#domain/review/acts/run-act.ts'
-import { isHeldAsMissing, isHeldFor } from '#domain/review/mailings/held-asks.ts'
+import { isHeldAsMissing, isHeldFor } from '#domain/review/mailings/delivering/held-asks.ts'
 import type { Opener } from '#domain/review/mailings/openers.ts'
 import { holdRequest } from '#domain/review/mailings/queue-mailing.ts'
 import { notifyOfBankInfo } from './notify-of-bank-info.ts'

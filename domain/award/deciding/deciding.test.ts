@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { ApplicationStatus } from '#contract/applications/application-status.ts'
+import { ApplicationStatus } from '#contract/fields/application-status.ts'
 import { GivenStatus } from '#contract/review/deciding.ts'
 import { database } from '#database/connection.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { ApplicationEvent } from '#contract/applications/application-events.ts'
 import type { Caller } from '#contract/caller.ts'
+import type { ApplicationEvent } from '#contract/fields/application-events.ts'
 import type { PaymentActAnswer, PaymentRefusal, PaymentTarget } from '#contract/payments/payment-target.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'

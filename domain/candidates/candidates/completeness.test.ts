@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { noRequirements, type ProfilePart, profileParts } from '#contract/candidates/candidate-facts.ts'
+import { type ProfilePart, profileParts } from '#contract/candidates/candidate-facts.ts'
+import { noRequirements } from '#contract/candidates/no-requirements.ts'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { newId } from '#platform/ids.ts'

@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { noRequirements } from '#contract/candidates/candidate-facts.ts'
 import {
   changeCandidateBank as bankCall,
   type Requirements,
   saveRequirements as saveCall,
 } from '#contract/candidates/candidate-profile.ts'
+import { noRequirements } from '#contract/candidates/no-requirements.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { readSession } from '#domain/accounts/accounts/sessions/read-session.ts'

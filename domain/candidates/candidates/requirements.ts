@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import { noRequirements } from '#contract/candidates/candidate-facts.ts'
 import {
   Requirements,
   type readRequirements as readCall,
   type saveRequirements as saveCall,
 } from '#contract/candidates/candidate-profile.ts'
+import { noRequirements } from '#contract/candidates/no-requirements.ts'
 import { database } from '#database/connection.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { sealJson, unsealJson } from '#platform/sealed-json.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SnapshotProfile } from '#contract/applications/snapshot.ts'
-import { noRequirements } from '#contract/candidates/candidate-facts.ts'
+import { noRequirements } from '#contract/candidates/no-requirements.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'

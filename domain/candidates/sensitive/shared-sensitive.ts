@@ -1,5 +1,5 @@
-import { noRequirements } from '#contract/candidates/candidate-facts.ts'
 import type { Requirements } from '#contract/candidates/candidate-profile.ts'
+import { noRequirements } from '#contract/candidates/no-requirements.ts'
 import type { SensitiveKind } from '#contract/data/sensitive-kinds.ts'
 import type { WholeProfile } from '../candidates/whole-profile.ts'
 

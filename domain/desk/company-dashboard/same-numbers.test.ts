@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ApplicationStatus } from '#contract/applications/application-status.ts'
+import type { ApplicationStatus } from '#contract/fields/application-status.ts'
 import { listForms as listCall } from '#contract/forms/company-forms.ts'
 import { readReportsOverview as overviewCall } from '#contract/reports/overview.ts'
 import { reportApplications as reportCall } from '#contract/reports/reports.ts'

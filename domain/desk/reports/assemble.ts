@@ -1,15 +1,9 @@
 import { fewestTold } from '#contract/reports/report-facts.ts'
-import type { ClosedSums } from './closed/closed-counts.ts'
+import type { ClosedSums, Counted, Group } from './counted.ts'
 import type { Dimension } from './dimensions.ts'
 import { fillMissingDays } from './fill-missing-days.ts'
 import type { Period } from './period.ts'
 import { withoutSmall } from './small-groups.ts'
-
-export interface Counted {
-  readonly key: string | null
-  readonly status: string
-  readonly count: number
-}
 
 export interface Wanted extends Period {
   readonly groupBy?: Dimension | undefined
@@ -26,13 +20,6 @@ export interface Wanted extends Period {
   /** Sorts the groups, once their names are known. */
   readonly inOrder: (groups: readonly Group[]) => Group[]
   readonly nameOf: (key: string) => string | null
-}
-
-export interface Group {
-  readonly key: string | null
-  readonly name: string | null
-  readonly count: number
-  readonly byStatus: Record<string, number> | null
 }
 
 /** Builds a report from counts: `all` by status alone, `grouped` by key and status. */

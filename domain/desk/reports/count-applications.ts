@@ -10,7 +10,7 @@ import {
   matching,
   matchingNames,
 } from '#domain/review/application-search/application-filters.ts'
-import type { Counted } from './assemble.ts'
+import type { Counted } from './counted.ts'
 import { type Dimension, groupingOf } from './dimensions.ts'
 import { isIn, type Period } from './period.ts'
 

@@ -1,6 +1,6 @@
 import { anyOf, type Scope } from './asked-forms.ts'
-import type { Counted } from './assemble.ts'
 import { countApplications } from './count-applications.ts'
+import type { Counted } from './counted.ts'
 import type { Dimension } from './dimensions.ts'
 import { isColumn, keptByColumn, keptByDay } from './kept/kept-report.ts'
 import { splitPeriod } from './kept/split-period.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { ApplicationAction, ApplicationStatus } from '#contract/applications/application-status.ts'
+import { ApplicationAction, ApplicationStatus } from '#contract/fields/application-status.ts'
 import { aCompany, aPublishedForm } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { manyBareApplications } from '../../../tests/many-applications.ts'

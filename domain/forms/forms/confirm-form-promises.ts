@@ -8,7 +8,7 @@ import { database } from '#database/connection.ts'
 import { forms } from '#database/schema/forms.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { addFormHistory } from './add-form-history.ts'
-import { requireNoNewerParts } from './content/newer-parts.ts'
+import { requireNoNewerParts } from './newer-parts.ts'
 import { lockForm } from './own-form.ts'
 import { readForm } from './read-form.ts'
 

@@ -3,7 +3,7 @@ import { problem } from '#contract/problems.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'
 import { forms } from '#database/schema/forms.ts'
-import { closeOverdue } from './closing/close-overdue.ts'
+import { closeOverdue } from './close-overdue.ts'
 import { isOverdue } from './state-now.ts'
 
 export type FormRecord = typeof forms.$inferSelect

@@ -2,9 +2,9 @@ import type { Caller } from '#contract/caller.ts'
 import type { Form } from '#contract/forms/company-forms.ts'
 import { database } from '#database/connection.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
+import { readChecklist } from './checklist/read-checklist.ts'
 import { formRows } from './form-rows.ts'
 import { type FormIds, type FormRecord, formOf, hasChanges } from './own-form.ts'
-import { readChecklist } from './publishing/read-checklist.ts'
 import { stateNow } from './state-now.ts'
 
 export async function readForm(caller: Caller, ids: FormIds): Promise<Form> {

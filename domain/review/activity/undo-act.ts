@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ActAnswer } from '#contract/applications/acts.ts'
-import { UndoableKind } from '#contract/applications/application-events.ts'
 import type { Caller } from '#contract/caller.ts'
+import { UndoableKind } from '#contract/fields/application-events.ts'
 import { problem } from '#contract/problems.ts'
 import { acts } from '#database/schema/acts.ts'
 import type { FormIds } from '#domain/forms/forms/own-form.ts'
@@ -9,7 +9,7 @@ import { actOnApplications } from '#domain/review/acts/act-on-applications.ts'
 import { type UndoWay, undoRules } from '#domain/review/acts/undo-rules.ts'
 import { actToUndo, undoing } from '#domain/review/acts/undoing.ts'
 import { documentsWay } from '#domain/review/added-documents/undo-added.ts'
-import { callingBack } from '#domain/review/mailings/held-asks.ts'
+import { callingBack } from '#domain/review/mailings/delivering/held-asks.ts'
 import { notesWay } from '#domain/review/notes/undo-notes.ts'
 
 interface Undone extends FormIds {

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { ActAnswer, RefusalReason } from '#contract/applications/acts.ts'
-import { type ActKind, type ApplicationEvent, ParticipantAct } from '#contract/applications/application-events.ts'
 import type { Caller } from '#contract/caller.ts'
+import { type ActKind, type ApplicationEvent, ParticipantAct } from '#contract/fields/application-events.ts'
 import type { Module } from '#contract/permissions.ts'
 import { problem } from '#contract/problems.ts'
 import type { Credit } from '#contract/subscriptions/credits.ts'

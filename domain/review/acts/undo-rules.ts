@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { ApplicationEvent, UndoableKind } from '#contract/applications/application-events.ts'
+import type { ApplicationEvent, UndoableKind } from '#contract/fields/application-events.ts'
 import type { Transaction } from '#database/connection.ts'
 import { acts } from '#database/schema/acts.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'

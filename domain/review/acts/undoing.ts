@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { ActKind } from '#contract/applications/application-events.ts'
 import type { Caller } from '#contract/caller.ts'
+import type { ActKind } from '#contract/fields/application-events.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { acts } from '#database/schema/acts.ts'

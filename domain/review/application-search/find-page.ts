@@ -1,6 +1,6 @@
 import { and, asc, type Column, desc, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { ApplicationStatus } from '#contract/applications/application-status.ts'
 import type { Input } from '#contract/call.ts'
+import { ApplicationStatus } from '#contract/fields/application-status.ts'
 import type { searchApplications } from '#contract/review/search-applications.ts'
 import { database, planned } from '#database/connection.ts'
 import { applicationNames as names } from '#database/schema/application-names.ts'

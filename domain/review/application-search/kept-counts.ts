@@ -1,5 +1,5 @@
 import { and, type Column, eq, not, type SQL, sql } from 'drizzle-orm'
-import type { ApplicationStatus } from '#contract/applications/application-status.ts'
+import type { ApplicationStatus } from '#contract/fields/application-status.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'

@@ -7,7 +7,6 @@ import { preparedOn } from '#database/prepared-on.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { isHandedIn } from '#domain/forms/application-counts/counted-applications.ts'
-import type { reviewedApplication } from '../review/reviewed-application.ts'
 
 const [twin, other] = [alias(snapshots, 'twin'), alias(applications, 'other')]
 
@@ -47,7 +46,10 @@ export function ofSamePerson(formId: string | SQL): SQL | undefined {
   return and(isNotNull(citizenMark), sql`${citizenMark} = any(array(${twice}))`, hasTwin())
 }
 
-type Own = Awaited<ReturnType<typeof reviewedApplication>>
+interface Own {
+  readonly application: Pick<typeof applications.$inferSelect, 'status'>
+  readonly snapshot: Pick<typeof snapshots.$inferSelect, 'applicationId' | 'formId' | 'citizenMark' | 'takenAt'>
+}
 type SamePerson = Output<typeof readCompanyApplication>['samePerson']
 
 /** How many are shown for comparison; the list's filter finds the rest. */

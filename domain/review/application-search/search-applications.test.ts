@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ApplicationStatus } from '#contract/applications/application-status.ts'
 import type { Asked } from '#contract/call.ts'
 import { exportApplications } from '#contract/exports/make-exports.ts'
+import { ApplicationStatus } from '#contract/fields/application-status.ts'
 import type { Question } from '#contract/forms/form-content.ts'
 import { searchApplications as call } from '#contract/review/search-applications.ts'
 import { applications } from '#database/schema/applications.ts'

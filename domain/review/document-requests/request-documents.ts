@@ -21,7 +21,7 @@ import { formNames } from '#domain/forms/forms/form-names.ts'
 import { invalid } from '#domain/forms/forms/invalid.ts'
 import { notifyApplicants } from '#domain/ground/notifications/notify.ts'
 import { actOnApplications, type Changed } from '#domain/review/acts/act-on-applications.ts'
-import { isHeldAsMissing, isHeldFor } from '#domain/review/mailings/held-asks.ts'
+import { isHeldAsMissing, isHeldFor } from '#domain/review/mailings/delivering/held-asks.ts'
 import type { Opener } from '#domain/review/mailings/openers.ts'
 import { holdRequest } from '#domain/review/mailings/queue-mailing.ts'
 

@@ -1,7 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { ActAnswer, RefusalReason, Target } from '#contract/applications/acts.ts'
-import type { ActKind, ApplicationEvent } from '#contract/applications/application-events.ts'
-import type { DocumentFault } from '#contract/applications/application-status.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import {
@@ -10,6 +8,8 @@ import {
   type SettledStatus,
   settledFrom,
 } from '#contract/document-requests.ts'
+import type { ActKind, ApplicationEvent } from '#contract/fields/application-events.ts'
+import type { DocumentFault } from '#contract/fields/application-status.ts'
 import type { OwnDocumentName } from '#contract/forms/own-document-name.ts'
 import { problem } from '#contract/problems.ts'
 import { answerFileIds } from '#database/answer-files.ts'

@@ -1,4 +1,4 @@
-import type { InterviewStatus } from '#contract/applications/application-status.ts'
+import type { InterviewStatus } from '#contract/fields/application-status.ts'
 import type { InterviewRow, SlotRow } from './interview-rows.ts'
 
 const hour = 3_600_000

@@ -11,8 +11,8 @@ import { uuids } from '#database/uuids.ts'
 import { addHistory } from '#domain/applying/applications/add-history.ts'
 import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
-import { notifyWaiting } from './notify-waiting.ts'
 import { notifyCandidates } from './notifying/notify-candidates.ts'
+import { notifyWaiting } from './notifying/notify-waiting.ts'
 
 /**
  * Ends invitations not answered before the deadline or before the last offered time began. An invitation with a wish

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { InterviewStatus } from '#contract/applications/application-status.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
+import type { InterviewStatus } from '#contract/fields/application-status.ts'
 import type { listInterviewsOfApplication as call } from '#contract/interviews/invitations.ts'
 import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'

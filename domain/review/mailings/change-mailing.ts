@@ -9,7 +9,8 @@ import { enqueue } from '#database/queue.ts'
 import { mailings } from '#database/schema/mailings.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { cancelRemaining } from './delivering/cancel-remaining.ts'
-import { describeMailing, isOwn, type MailingIds, type MailingRecord, mailingOf } from './list-mailings.ts'
+import { describeMailing, isOwn, type MailingIds, mailingOf } from './list-mailings.ts'
+import type { MailingRecord } from './mailing-record.ts'
 
 /** Calls a mailing back while it is held: no recipient gets anything, and all credits return. */
 export const callBackMailing = (caller: Caller, ids: MailingIds) =>

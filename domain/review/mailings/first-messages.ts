@@ -3,7 +3,7 @@ import type { Mailing } from '#contract/mailings/mailings.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { deliveries } from '#database/schema/mailings.ts'
 import { uuids } from '#database/uuids.ts'
-import type { MailingRecord } from './list-mailings.ts'
+import type { MailingRecord } from './mailing-record.ts'
 import { wordDeliveries } from './word-deliveries.ts'
 
 /** Each of these mailings of one form or community, as its first recipient gets it. */

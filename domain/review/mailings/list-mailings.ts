@@ -11,6 +11,7 @@ import { formOf } from '#domain/forms/forms/own-form.ts'
 import { namedFilesOf } from '../message-files/files-of-mailings.ts'
 import { firstMessages } from './first-messages.ts'
 import { mailingNumbers, noNumbers } from './mailing-numbers.ts'
+import type { MailingRecord } from './mailing-record.ts'
 
 export async function listMailings(_: Caller, input: Input<typeof listCall>): Promise<Output<typeof listCall>> {
   const { takesReplies } = await formOf(database(), input)
@@ -38,8 +39,6 @@ interface Page {
 
 export const readMailing = async (_: Caller, ids: MailingIds): Promise<Mailing> =>
   describeMailing(database(), await mailingOf(database(), ids))
-
-export type MailingRecord = typeof mailings.$inferSelect
 
 /** The owner of mailings: a form, or a community. */
 type Owner =

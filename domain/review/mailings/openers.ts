@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm'
 import type { RefusalReason } from '#contract/applications/acts.ts'
-import type { ApplicationEvent } from '#contract/applications/application-events.ts'
+import type { ApplicationEvent } from '#contract/fields/application-events.ts'
 import type { Transaction } from '#database/connection.ts'
 import type { Asks } from '#database/schema/mailings.ts'
 import type { Changed } from '#domain/review/acts/act-on-applications.ts'
-import type { MailingRecord } from './list-mailings.ts'
+import type { MailingRecord } from './mailing-record.ts'
 
 /**
  * How a kind of request or invitation is opened on release. Each noun has its own opener

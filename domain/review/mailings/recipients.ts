@@ -1,5 +1,5 @@
 import { type Column, eq, sql } from 'drizzle-orm'
-import type { ApplicationStatus } from '#contract/applications/application-status.ts'
+import type { ApplicationStatus } from '#contract/fields/application-status.ts'
 import { type FieldValues, fillIn } from '#contract/mailings/message-fields.ts'
 import type { MessageTexts } from '#contract/mailings/message-texts.ts'
 import { shortenedSms } from '#contract/mailings/sms-parts.ts'

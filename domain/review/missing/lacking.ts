@@ -10,7 +10,7 @@ import { payments } from '#database/schema/payments/payments.ts'
 import { notTakingPart } from '#domain/applying/applications/not-taking-part.ts'
 import { stillMissing } from '#domain/applying/applications/still-missing.ts'
 import { unreachableReason } from '#domain/applying/applications/unreachable-reason.ts'
-import { isHeldFor } from '#domain/review/mailings/held-asks.ts'
+import { isHeldFor } from '#domain/review/mailings/delivering/held-asks.ts'
 
 // SQL over `applications` for what is missing from an application.
 

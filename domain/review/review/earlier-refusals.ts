@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { DocumentFault } from '#contract/applications/application-status.ts'
+import { DocumentFault } from '#contract/fields/application-status.ts'
 import type { Database } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'

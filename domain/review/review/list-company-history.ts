@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { ParticipantEvent } from '#contract/applications/application-events.ts'
 import type { Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
+import { ParticipantEvent } from '#contract/fields/application-events.ts'
 import type { listCompanyHistory as call } from '#contract/review/company-application.ts'
 import { database } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'

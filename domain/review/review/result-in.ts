@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from '#contract/applications/application-status.ts'
 import type { Output } from '#contract/call.ts'
+import type { ApplicationStatus } from '#contract/fields/application-status.ts'
 import type { readCompanyApplication as call } from '#contract/review/company-application.ts'
 import type { applicationResults } from '#database/schema/results/application-results.ts'
 import { feedbackWords } from '#domain/applying/applications/feedback-words.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ApplicationStatus } from '#contract/applications/application-status.ts'
+import { ApplicationStatus } from '#contract/fields/application-status.ts'
 import { appsAddress, appsSearchOf, groups, sorts, statusesOf } from './apps-search.ts'
 
 test('whatever is chosen stands in the address and is read from it again', () => {

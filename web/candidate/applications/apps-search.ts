@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#contract/applications/application-status.ts'
+import type { ApplicationStatus } from '#contract/fields/application-status.ts'
 import { decisions } from '#contract/results/decisions.ts'
 import { soughtWords } from '#platform/text/sought-words.ts'
 

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleX, Eye, Hourglass, type LucideIcon, Send, Star, Undo2 } from 'lucide-react'
-import type { ApplicationStatus } from '#contract/applications/application-status.ts'
+import type { ApplicationStatus } from '#contract/fields/application-status.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Badge, type BadgeTone } from '../../ui/data/badge.tsx'
 

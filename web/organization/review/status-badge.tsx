@@ -16,8 +16,8 @@ import {
   UsersRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ApplicationAction, ApplicationStatus } from '#contract/applications/application-status.ts'
 import type { EntryState } from '#contract/entries/entry-words.ts'
+import type { ApplicationAction, ApplicationStatus } from '#contract/fields/application-status.ts'
 import type { Fit } from '#contract/forms/eligibility.ts'
 import type { CompanyApplicationRow } from '#contract/review/search-applications.ts'
 import { useTexts } from '../../texts/texts.tsx'

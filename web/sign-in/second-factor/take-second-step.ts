@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { type AccountKind, issueToken } from '#contract/accounts/accounts.ts'
-import { PasskeyProof } from '#contract/accounts/passkeys.ts'
 import type { Asked } from '#contract/call.ts'
+import { PasskeyProof } from '#contract/fields/passkeys.ts'
 import { SecondFactorChallenge } from '#contract/problems/extensions.ts'
 import { orProblem, type Posted, type Refused } from '../../forms/posted/posted.ts'
 import type { Refusal } from '../../forms/posted/refusal-in.ts'

@@ -6,7 +6,7 @@ import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { applicationDocuments } from '#database/schema/application-documents.ts'
 import { lockApplication } from '#domain/applying/applications/own-application.ts'
-import { requireEditable } from '../handing-in/require-editable.ts'
+import { requireEditable } from '../require-editable.ts'
 import { answerWithFile, markChanged } from './put-file.ts'
 
 /** Removes a file from the application. It stays among the candidate's documents, and in the submitted snapshot. */

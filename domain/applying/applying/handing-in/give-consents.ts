@@ -6,9 +6,9 @@ import { database, type Transaction } from '#database/connection.ts'
 import { lockApplication } from '#domain/applying/applications/own-application.ts'
 import { versionedTexts } from '#domain/forms/forms/versioned-texts.ts'
 import { formToApply } from '../form-to-apply.ts'
+import { requireWorkedOn } from '../require-editable.ts'
 import { type Consent, consentsOf, keepNewConsents } from './consents.ts'
 import { isAgreedTo, keepFormTexts } from './form-texts.ts'
-import { requireWorkedOn } from './require-editable.ts'
 
 export function giveConsents(caller: Caller, { consents, ...ids }: Input<typeof call>): Promise<Output<typeof call>> {
   return database().transaction(async (tx) => {

@@ -16,6 +16,7 @@ import type { DocumentFacts } from '../rules/asked-documents.ts'
 import { placeOf } from '../rules/place-of.ts'
 import { problemsOf } from '../rules/problems-of.ts'
 import { toldKinds } from '../rules/told-kinds.ts'
+import { wordProblems } from '../word-problems.ts'
 import { asAsked, type WorkingCopy } from '../working-copy.ts'
 import { askedFiles } from './asked-files.ts'
 import { citizenMark } from './citizen-mark.ts'
@@ -23,7 +24,6 @@ import { type Consent, namedKinds } from './consents.ts'
 import { lackingTexts } from './form-texts.ts'
 import { type Judged, judgeProfile } from './judge-candidate.ts'
 import { readParts } from './read-parts.ts'
-import { wordProblems } from './word-problems.ts'
 
 interface Handed {
   readonly own: OwnApplication

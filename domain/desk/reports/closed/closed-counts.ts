@@ -6,7 +6,7 @@ import {
 } from '#database/schema/reports/closed-report-periods.ts'
 import { uuids } from '#database/uuids.ts'
 import type { Scope } from '../asked-forms.ts'
-import type { Counted } from '../assemble.ts'
+import type { ClosedSums, Counted } from '../counted.ts'
 import type { Dimension } from '../dimensions.ts'
 import type { Period } from '../period.ts'
 
@@ -45,14 +45,6 @@ function keyOf(groupBy: Dimension | 'begun' | 'seen' | undefined): SQL {
 
 const keptAs = (groupBy: Dimension | 'begun' | 'seen' | undefined): string =>
   groupBy === undefined || groupBy === 'form' || groupBy === 'week' || groupBy === 'month' ? 'day' : groupBy
-
-export interface ClosedSums {
-  /** All submitted applications, whatever their status. */
-  readonly total: number
-  readonly byStatus: Readonly<Record<string, number>>
-  /** The days that the numbers cover. */
-  readonly days: { readonly from: string | null; readonly to: string | null }
-}
 
 export async function closedSums(of: Scope & Period): Promise<ClosedSums> {
   const [all, statuses, days] = await Promise.all([

@@ -3,7 +3,7 @@ import { database } from '#database/connection.ts'
 import { allForms, allTime, reportChanges, reportCounts } from '#database/schema/reports/report-counts.ts'
 import { uuids } from '#database/uuids.ts'
 import type { Scope } from '../asked-forms.ts'
-import type { Counted } from '../assemble.ts'
+import type { Counted } from '../counted.ts'
 import type { Dimension } from '../dimensions.ts'
 import type { Period } from '../period.ts'
 

@@ -4,7 +4,7 @@ import type { readReportsOverview as call, ReportsOverview } from '#contract/rep
 import { type OverviewPart, overviewParts } from '#contract/reports/report-facts.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { requireForms } from '../asked-forms.ts'
-import { closedOverview } from '../closed/closed-overview.ts'
+import { closedOverview } from './closed-overview.ts'
 import { interviews, messages } from './contacts.ts'
 import { decisions, load } from './decisions.ts'
 import { days, funnel } from './funnel.ts'

@@ -1,6 +1,6 @@
-import { ApplicationStatus } from '#contract/applications/application-status.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
+import { ApplicationStatus } from '#contract/fields/application-status.ts'
 import { ParticipantStatus } from '#contract/fields/participant-status.ts'
 import type {
   applicationReportAsPdf as applicationsCall,

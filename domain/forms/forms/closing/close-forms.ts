@@ -1,5 +1,5 @@
 import { database } from '#database/connection.ts'
-import { closeOverdue } from './close-overdue.ts'
+import { closeOverdue } from '../close-overdue.ts'
 
 /**
  * Closes forms whose deadline has passed; runs every minute. Readers do not depend on it, because they compare the

@@ -7,14 +7,13 @@ import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { forms } from '#database/schema/forms.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
+import { readChecklist } from '../checklist/read-checklist.ts'
+import { partsChangedSince, requireNoNewerParts } from '../newer-parts.ts'
 import { type FormIds, type FormRecord, hasChanges, lockForm } from '../own-form.ts'
 import { untouched } from '../promises.ts'
-import { readChecklist } from '../publishing/read-checklist.ts'
 import { requireStepsFree } from '../publishing/require-steps-free.ts'
 import { cleanParts } from './clean-parts.ts'
-import { partsChangedSince, requireNoNewerParts } from './newer-parts.ts'
-
-export type Parts = { readonly [P in FormPart]?: FormContent[P] | undefined }
+import type { Parts } from './parts.ts'
 
 interface Named extends FormIds {
   readonly version: number

@@ -8,7 +8,7 @@ import { cleanRichText } from '#platform/rich-text.ts'
 import { withKnownBlanks } from '../blank-forms/with-known-blanks.ts'
 import { invalid } from '../invalid.ts'
 import type { FormRecord } from '../own-form.ts'
-import type { Parts } from './change-content.ts'
+import type { Parts } from './parts.ts'
 
 /** Prepares parts for storing: cleans rich text, and checks that the cover and the blank forms of documents exist. */
 export async function cleanParts(tx: Transaction, caller: Caller, form: FormRecord, given: Parts): Promise<Parts> {

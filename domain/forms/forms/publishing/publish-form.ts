@@ -11,12 +11,12 @@ import { enqueue } from '#database/queue.ts'
 import { forms } from '#database/schema/forms.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { addFormHistory } from '../add-form-history.ts'
-import { requireNoNewerParts } from '../content/newer-parts.ts'
+import { readChecklist } from '../checklist/read-checklist.ts'
+import { requireNoNewerParts } from '../newer-parts.ts'
 import { type FormRecord, hasChanges, lockForm } from '../own-form.ts'
 import { closeFull, isFull } from '../quota-places.ts'
 import { readForm } from '../read-form.ts'
 import { publishVersion } from './publish-version.ts'
-import { readChecklist } from './read-checklist.ts'
 
 /**
  * Publishes the whole draft; the caller must have seen the newest version of every part. Repeating it changes nothing.

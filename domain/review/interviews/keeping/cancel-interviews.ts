@@ -18,9 +18,9 @@ import { updatePendingAction } from '#domain/applying/applications/update-pendin
 import { formOf } from '#domain/forms/forms/own-form.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
 import { lockPlan } from '../lock-plan.ts'
-import { notifyWaiting } from '../notify-waiting.ts'
 import { notifyCandidates } from '../notifying/notify-candidates.ts'
 import { notifyInterviewers } from '../notifying/notify-interviewers.ts'
+import { notifyWaiting } from '../notifying/notify-waiting.ts'
 import { onlyOfferedBy } from '../only-offered-by.ts'
 
 interface Asked extends Input<typeof call> {

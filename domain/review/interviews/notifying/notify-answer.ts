@@ -4,11 +4,11 @@ import { database } from '#database/connection.ts'
 import { interviewInvitations as invitations } from '#database/schema/interviews.ts'
 import { answerStatuses } from '../answer-statuses.ts'
 import { lockInvited } from '../lock-invited.ts'
-import { notifyWaiting } from '../notify-waiting.ts'
 import { isToldFirst } from './is-told-first.ts'
 import { notifyAnswered } from './notify-answered.ts'
 import { notifyCandidates } from './notify-candidates.ts'
 import { notifyInterviewers } from './notify-interviewers.ts'
+import { notifyWaiting } from './notify-waiting.ts'
 
 const events = { accept: 'interviewBooked', decline: 'interviewDeclined', reschedule: 'interviewWishSent' } as const
 

@@ -3,10 +3,10 @@ import type { JobInput, jobs } from '#contract/jobs.ts'
 import { database } from '#database/connection.ts'
 import { interviewInvitations } from '#database/schema/interviews.ts'
 import { lockInvited } from '../lock-invited.ts'
-import { notifyWaiting } from '../notify-waiting.ts'
 import { isToldFirst } from './is-told-first.ts'
 import { notifyCandidates } from './notify-candidates.ts'
 import { notifyInterviewers } from './notify-interviewers.ts'
+import { notifyWaiting } from './notify-waiting.ts'
 
 /** A candidate withdraws from an invitation once, so its own creation time serves as the key. */
 const onlyOnce = sql`${interviewInvitations.createdAt}`

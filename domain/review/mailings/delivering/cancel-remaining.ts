@@ -4,7 +4,7 @@ import type { Transaction } from '#database/connection.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
 import { addHistory } from '#domain/applying/applications/add-history.ts'
 import { returnCredits } from '#domain/credits/subscriptions/return-credits.ts'
-import type { MailingRecord } from '../list-mailings.ts'
+import type { MailingRecord } from '../mailing-record.ts'
 import { endMailing } from './end-mailing.ts'
 
 /**

@@ -4,7 +4,7 @@ import { deliveries, mailings } from '#database/schema/mailings.ts'
 import { uuids } from '#database/uuids.ts'
 import { addHistory } from '#domain/applying/applications/add-history.ts'
 import { returnCredits } from '#domain/credits/subscriptions/return-credits.ts'
-import type { MailingRecord } from '../list-mailings.ts'
+import type { MailingRecord } from '../mailing-record.ts'
 import { type Way, waysOf } from '../reach.ts'
 import type { Taken } from './claim-deliveries.ts'
 

@@ -9,9 +9,9 @@ import { addHistory } from '#domain/applying/applications/add-history.ts'
 import { returnCredits } from '#domain/credits/subscriptions/return-credits.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
 import { byRefusal } from '#domain/review/acts/split-refused.ts'
-import { documentsPaid } from '../held-asks.ts'
-import type { MailingRecord } from '../list-mailings.ts'
+import type { MailingRecord } from '../mailing-record.ts'
 import { type Opener, type Openers, takenBackEvent } from '../openers.ts'
+import { documentsPaid } from './held-asks.ts'
 
 type DeliveryRecord = typeof deliveries.$inferSelect
 

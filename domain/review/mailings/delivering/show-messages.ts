@@ -8,8 +8,8 @@ import { uuids } from '#database/uuids.ts'
 import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
 import { notifyApplicants } from '#domain/ground/notifications/notify.ts'
-import type { MailingRecord } from '../list-mailings.ts'
 import { targetOf } from '../mailing-recipients.ts'
+import type { MailingRecord } from '../mailing-record.ts'
 import type { Taken } from './claim-deliveries.ts'
 
 /** Inserts the worded messages into the threads, notifies the candidates, and updates what is awaited. */

@@ -4,7 +4,7 @@ import { communityMessages } from '#database/schema/communities/community-messag
 import { communityMembers } from '#database/schema/communities.ts'
 import { uuids } from '#database/uuids.ts'
 import { notify } from '#domain/ground/notifications/notify.ts'
-import type { MailingRecord } from '../list-mailings.ts'
+import type { MailingRecord } from '../mailing-record.ts'
 import type { Taken } from './claim-deliveries.ts'
 import { markShown } from './show-messages.ts'
 

@@ -55,16 +55,17 @@ export function Award({ award, applicationId, formType }: AwardProps) {
           disabled={!hydrated}
           onClick={() => void answer('accept')}
         >
-          {t('award.accept')}
+          {t('award.accept', { formType })}
         </Button>
         <Button variant="quiet" disabled={!hydrated || busy} onClick={() => setDeclining(true)}>
-          {t('award.decline')}
+          {t('award.decline', { formType })}
         </Button>
       </Stack>
       {isDeclining && (
         <Lazy load={loadDialog}>
           {({ DeclineDialog }) => (
             <DeclineDialog
+              formType={formType}
               busy={busy}
               onDecline={(reason) => void answer('decline', reason).then(() => setDeclining(false))}
               onCancel={() => setDeclining(false)}

@@ -1,13 +1,8 @@
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import {
-  housings,
-  incomeBands,
-  noRequirements,
-  parentStates,
-  relativeKinds,
-} from '#contract/candidates/candidate-facts.ts'
+import { housings, incomeBands, parentStates, relativeKinds } from '#contract/candidates/candidate-facts.ts'
 import { type Requirements, saveRequirements } from '#contract/candidates/candidate-profile.ts'
+import { noRequirements } from '#contract/candidates/no-requirements.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'

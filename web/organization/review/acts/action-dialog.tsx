@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ApplicationAction } from '#contract/applications/application-status.ts'
+import type { ApplicationAction } from '#contract/fields/application-status.ts'
 import { changeAction } from '#contract/review/deciding.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'

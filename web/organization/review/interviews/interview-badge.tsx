@@ -8,7 +8,7 @@ import {
   UserRoundX,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { InterviewStatus } from '#contract/applications/application-status.ts'
+import type { InterviewStatus } from '#contract/fields/application-status.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx'
 

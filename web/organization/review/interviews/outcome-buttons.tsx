@@ -1,5 +1,5 @@
 import { UserRoundCheck, UserRoundX } from 'lucide-react'
-import type { InterviewStatus } from '#contract/applications/application-status.ts'
+import type { InterviewStatus } from '#contract/fields/application-status.ts'
 import { closeInterviews } from '#contract/interviews/results.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'

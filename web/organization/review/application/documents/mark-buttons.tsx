@@ -1,6 +1,6 @@
 import { Check, FileMinus, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { DocumentFault } from '#contract/applications/application-status.ts'
+import type { DocumentFault } from '#contract/fields/application-status.ts'
 import { Lazy } from '#web/loading/lazy.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import type { DocumentFault } from '#contract/applications/application-status.ts'
+import type { DocumentFault } from '#contract/fields/application-status.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { isProblem } from '#web/forms/is-problem.ts'
 import { useAskForm } from '#web/forms/use-ask-form.ts'

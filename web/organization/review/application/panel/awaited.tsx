@@ -1,6 +1,6 @@
 import { FileQuestion } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { ApplicationAction } from '#contract/applications/application-status.ts'
+import type { ApplicationAction } from '#contract/fields/application-status.ts'
 import { changeAction } from '#contract/review/deciding.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { may } from '#web/session/may.ts'

@@ -1,9 +1,5 @@
 import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
-import type {
-  ApplicationAction,
-  ApplicationStatus,
-  InterviewStatus,
-} from '#contract/applications/application-status.ts'
+import type { ApplicationAction, ApplicationStatus, InterviewStatus } from '#contract/fields/application-status.ts'
 import type { Fit } from '#contract/forms/eligibility.ts'
 import type { QuestionKind } from '#contract/forms/form-content.ts'
 

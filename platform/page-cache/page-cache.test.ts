@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RenderedPage } from './page-cache/policy.ts'
 import { type Loaded, PageCache } from './page-cache.ts'
+import type { RenderedPage } from './policy.ts'
 
 test('a page is made once and found until it is no longer fresh', async () => {
   const { cache, clock } = cacheAt(0)

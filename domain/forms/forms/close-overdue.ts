@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
 import { forms, listings } from '#database/schema/forms.ts'
-import { addFormHistory } from '../add-form-history.ts'
-import { purgeForms } from '../purge-forms.ts'
+import { addFormHistory } from './add-form-history.ts'
+import { purgeForms } from './purge-forms.ts'
 
 /** Closes forms whose deadline has passed; the closing time is the deadline. */
 export async function closeOverdue(tx: Transaction, which?: SQL) {

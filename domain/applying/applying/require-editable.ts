@@ -2,7 +2,7 @@ import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { type AnsweredApplication, isWorkedOn } from '#domain/applying/applications/own-application.ts'
 import { formatDeadline } from '#platform/text/dates.ts'
-import { type Acceptance, type Accepting, acceptanceFor } from '../rules/acceptance.ts'
+import { type Acceptance, type Accepting, acceptanceFor } from './rules/acceptance.ts'
 
 /** Throws unless the form accepts applications at this moment. */
 export function requireAccepted(acceptance: Acceptance, { opensAt }: Pick<Accepting, 'opensAt'>, { language }: Caller) {

@@ -3,9 +3,9 @@ import type { ChecklistItem } from '#contract/forms/company-forms.ts'
 import type { FormPromise } from '#contract/forms/form-content.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { translate } from '#platform/texts.ts'
-import { factsFor } from '../facts-for.ts'
 import type { FormRecord } from '../own-form.ts'
 import { checkFormContent } from './check-form-content.ts'
+import { factsFor } from './facts-for.ts'
 
 type Checked = Pick<FormRecord, 'id' | 'companyId' | 'type' | 'content' | 'unconfirmed'>
 

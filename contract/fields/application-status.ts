@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Id, Moment } from '../fields/patterns.ts'
 import { ApplicationEvent } from './application-events.ts'
+import { Id, Moment } from './patterns.ts'
 
 export const ApplicationStatus = z.enum([
   'Draft',

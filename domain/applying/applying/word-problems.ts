@@ -8,7 +8,7 @@ import { wordFits } from '#domain/candidates/eligibility/word-conditions.ts'
 import { documentTypeNames } from '#domain/ground/reference/document-type-names.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
-import type { ApplicationProblem } from '../rules/problems-of.ts'
+import type { ApplicationProblem } from './rules/problems-of.ts'
 
 /** Puts missing and wrong parts into words of the caller's language, each with its field. */
 export async function wordProblems(

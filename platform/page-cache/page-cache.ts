@@ -1,9 +1,9 @@
-import { ByteLru } from './byte-lru.ts'
-import { compress, isWorthCompressing } from './page-cache/encodings.ts'
-import { type KeptPage, keepPage, withForms } from './page-cache/kept-page.ts'
-import { pageKey } from './page-cache/page-key.ts'
-import { policyOf, type RenderedPage } from './page-cache/policy.ts'
-import { readKeysOf } from './page-cache/read-keys.ts'
+import { ByteLru } from '../byte-lru.ts'
+import { compress, isWorthCompressing } from './encodings.ts'
+import { type KeptPage, keepPage, withForms } from './kept-page.ts'
+import { pageKey } from './page-key.ts'
+import { policyOf, type RenderedPage } from './policy.ts'
+import { readKeysOf } from './read-keys.ts'
 
 export interface PageCacheOptions {
   readonly maxBytes: number

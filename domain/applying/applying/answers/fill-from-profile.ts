@@ -3,7 +3,7 @@ import type { FormContent, ProfileFact } from '#contract/forms/form-content.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applicationAnswers } from '#database/schema/application-answers.ts'
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'
-import { ofProfile } from './answers/typed-answers.ts'
+import { ofProfile } from './typed-answers.ts'
 
 interface Begun {
   readonly id: string

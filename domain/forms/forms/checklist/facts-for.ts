@@ -17,8 +17,8 @@ import {
 } from '#database/schema/reference.ts'
 import { conditionIds, type IdList } from '#domain/candidates/eligibility/condition-ids.ts'
 import { counted, numberOf } from '#domain/forms/application-counts/counted-applications.ts'
-import type { Facts } from './publishing/checks/finding.ts'
-import { quotaPlaces } from './quota-places.ts'
+import { quotaPlaces } from '../quota-places.ts'
+import type { Facts } from './checks/finding.ts'
 
 interface Checked {
   readonly id: string

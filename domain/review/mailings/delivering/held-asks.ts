@@ -7,8 +7,8 @@ import { type Asks, deliveries, mailings } from '#database/schema/mailings.ts'
 import { uuids } from '#database/uuids.ts'
 import { returnCredits } from '#domain/credits/subscriptions/return-credits.ts'
 import type { UndoWay } from '#domain/review/acts/undo-rules.ts'
-import { endMailing } from './delivering/end-mailing.ts'
-import { takenBackEvent } from './openers.ts'
+import { takenBackEvent } from '../openers.ts'
+import { endMailing } from './end-mailing.ts'
 
 // Held requests and invitations: which applications they are for, and how to call them back.
 

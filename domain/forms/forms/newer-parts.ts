@@ -5,7 +5,7 @@ import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { translate } from '#platform/texts.ts'
-import type { FormRecord } from '../own-form.ts'
+import type { FormRecord } from './own-form.ts'
 
 /** The parts of a form that were changed since a version. */
 export const partsChangedSince = ({ partVersions }: FormRecord, version: number) =>

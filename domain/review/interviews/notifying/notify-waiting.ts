@@ -7,7 +7,7 @@ import {
   interviewSlots as slots,
 } from '#database/schema/interviews.ts'
 import { uuids } from '#database/uuids.ts'
-import { notifyCandidates } from './notifying/notify-candidates.ts'
+import { notifyCandidates } from './notify-candidates.ts'
 
 /**
  * Notifies candidates who may choose one of these times, at which seats have just become free, unless another of their

@@ -2,12 +2,12 @@ import type { Caller } from '#contract/caller.ts'
 import type { ReportsOverview } from '#contract/reports/overview.ts'
 import type { OverviewPart } from '#contract/reports/report-facts.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
-import type { Counted } from '../assemble.ts'
-import { acceptedIn, daysFrom, stagesOf } from '../overview/funnel.ts'
-import { money } from '../overview/money.ts'
-import type { Overviewed } from '../overview/overviewed.ts'
-import { namedPlaces, ranked } from '../overview/standings.ts'
-import { type ClosedSums, closedCounts, closedSums } from './closed-counts.ts'
+import { closedCounts, closedSums } from '../closed/closed-counts.ts'
+import type { ClosedSums, Counted } from '../counted.ts'
+import { acceptedIn, daysFrom, stagesOf } from './funnel.ts'
+import { money } from './money.ts'
+import type { Overviewed } from './overviewed.ts'
+import { namedPlaces, ranked } from './standings.ts'
 
 /**
  * The overview for members who may not read applications, from closed periods (decision 63). It leaves out parts that

@@ -1,0 +1,3 @@
+import type { mailings } from '#database/schema/mailings.ts'
+
+export type MailingRecord = typeof mailings.$inferSelect
