@@ -56,7 +56,9 @@ test('every e-mail has its subject and text, and its HTML runs no scripts', asyn
   const { length } = new Set(items.map(({ name }: { name: string }) => name)).values().toArray()
   expect(length).toBeGreaterThan(120)
   expect(items).toContainEqual({
-    ...{ name: 'interviewInvited', kind: 'Candidate', language: 'en' },
+    name: 'interviewInvited',
+    kind: 'Candidate',
+    language: 'en',
     subject: 'Choose an interview time: Yarının Mühendisleri Bursu',
     text: expect.stringContaining('Friday, 5 March 2027'),
   })

@@ -44,7 +44,11 @@ export async function messageToMany(connection: Connection): Promise<Row[]> {
     act: () =>
       perSecond(async () => {
         const { credits } = await sendMessages(caller, {
-          ...{ companyId, formId, filters: {}, expected: many, dryRun: false },
+          companyId,
+          formId,
+          filters: {},
+          expected: many,
+          dryRun: false,
           ...written,
           channels: ['inApp', 'email'],
           fileIds: [],

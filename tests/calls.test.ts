@@ -172,7 +172,8 @@ async function visitorFor({ may, path }: Call): Promise<Visitor> {
   const applied = path.includes('/applications/:id') ? await applicationOf({ caller, candidateId }) : {}
   const asked = path.includes(':requestId') ? { requestId: await aRequestTo({ caller, candidateId }) } : {}
   const things = {
-    ...{ ...asked, ...(await operatorThings(path, may)) },
+    ...asked,
+    ...(await operatorThings(path, may)),
     ...(await dataRequestThings(path, may, { candidateId })),
     ...(await communityThings(path, { member: person })),
   }

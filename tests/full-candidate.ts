@@ -84,8 +84,14 @@ export async function fullCandidate() {
   })
   const { appId, candidate, participantId } = participant
   const world = {
-    ...{ company, formId: form.id, otherId: other.id, questionId: question.id },
-    ...{ appId, participantId, candidateId: candidate.candidateId, accountId: candidate.accountId },
+    company,
+    formId: form.id,
+    otherId: other.id,
+    questionId: question.id,
+    appId,
+    participantId,
+    candidateId: candidate.candidateId,
+    accountId: candidate.accountId,
   }
   await profileOf(world)
   await applicationOf(world)
@@ -95,7 +101,9 @@ export async function fullCandidate() {
   const iban = 'TR660006100519786457841327'
   await aBankAccount(participant, { iban, note: mark('bankAccounts'), flags: ['shared'] })
   const paymentId = await aPayment(participant, company.accountId, {
-    ...{ label: mark('payments'), note: hidden('paymentNote'), holdNote: hidden('holdNote') },
+    label: mark('payments'),
+    note: hidden('paymentNote'),
+    holdNote: hidden('holdNote'),
   })
   await paid(world, paymentId)
   return { ...world, candidate, iban }
@@ -131,11 +139,20 @@ async function profileOf({ candidateId, accountId, company, formId }: World) {
   await db.insert(followedCompanies).values({ candidateId, companyId: company.companyId })
   const [communityId, announcementId] = [newId(), newId()]
   await db.insert(communities).values({
-    ...{ id: communityId, companyId: company.companyId, name: mark('communityMembers'), summary: '-', members: 1 },
+    id: communityId,
+    companyId: company.companyId,
+    name: mark('communityMembers'),
+    summary: '-',
+    members: 1,
     publishedAt: hourAgo,
   })
   await db.insert(communityMembers).values({
-    ...{ communityId, candidateId, state: 'member', note: mark('joining'), shares: ['phone'], consentedAt: hourAgo },
+    communityId,
+    candidateId,
+    state: 'member',
+    note: mark('joining'),
+    shares: ['phone'],
+    consentedAt: hourAgo,
   })
   const removal = { removalId: newId(), candidateId, communityId, was: { note: hidden('removal') }, tags: [] }
   await db.insert(memberRemovals).values(removal)
@@ -146,8 +163,15 @@ async function profileOf({ candidateId, accountId, company, formId }: World) {
   await db.insert(announcementReadings).values({ announcementId, candidateId })
   const mailingId = newId()
   await db.insert(mailings).values({
-    ...{ id: mailingId, companyId: company.companyId, communityId, accountId: company.accountId, texts: {} },
-    ...{ channels: ['inApp'], releaseAt: hourAgo, recipients: 1, credits: 0 },
+    id: mailingId,
+    companyId: company.companyId,
+    communityId,
+    accountId: company.accountId,
+    texts: {},
+    channels: ['inApp'],
+    releaseAt: hourAgo,
+    recipients: 1,
+    credits: 0,
   })
   const [own] = await db.select().from(accounts).where(sql`${accounts.id} = ${accountId}`)
   const invited = { communityId, email: own?.email ?? '', invitedBy: company.accountId }
@@ -170,8 +194,14 @@ async function applicationOf({ appId, candidateId, company, formId, questionId }
   const fileId = await aPrivateFile(candidateId, 'transkript.pdf')
   await db.insert(applicationDocuments).values({ id: newId(), applicationId: appId, formDocumentId: newId(), fileId })
   await db.insert(entries).values({
-    ...{ applicationId: appId, companyId, enteredBy: memberId, ground: 'consent', groundNote: hidden('groundNote') },
-    ...{ addressMark: hidden('addressMark'), expiresAt: new Date(), takenOverAt: new Date() },
+    applicationId: appId,
+    companyId,
+    enteredBy: memberId,
+    ground: 'consent',
+    groundNote: hidden('groundNote'),
+    addressMark: hidden('addressMark'),
+    expiresAt: new Date(),
+    takenOverAt: new Date(),
   })
   await db.insert(applicationResults).values({ ...ofForm, acceptance: 'Declined', declineReason: mark('results') })
   const happened = { applicationId: appId, companyId, by: 'company', accountId: memberId } as const
@@ -215,8 +245,16 @@ async function sent({ appId, formId, company }: Pick<World, 'appId' | 'formId' |
   await database()
     .insert(mailings)
     .values({
-      ...{ id: mailingId, companyId, formId, actId, accountId, channels: ['email'], releaseAt: new Date() },
-      ...{ texts: { tr: { subject: hidden('letter'), text: hidden('letter') } } as never, recipients: 1, credits: 1 },
+      id: mailingId,
+      companyId,
+      formId,
+      actId,
+      accountId,
+      channels: ['email'],
+      releaseAt: new Date(),
+      texts: { tr: { subject: hidden('letter'), text: hidden('letter') } } as never,
+      recipients: 1,
+      credits: 1,
       asks: { kind: 'bankInfos', note: hidden('asked'), dueAt: null },
     })
   const delivery = { id: newId(), mailingId, applicationId: appId, email: 'sent', dueAt: new Date(), shownAt } as const
@@ -249,7 +287,11 @@ async function undecidedOf({ candidateId, company, otherId: formId }: World) {
   const { search: _, beginnings: __, folded: ___, ...copied } = snapshot
   await db.insert(applicationSnapshots).values({ ...copied, ...shared, applicationId: id })
   await db.insert(applicationResults).values({
-    ...{ applicationId: id, formId, companyId, feedback: hidden('feedback'), declineReason: hidden('decline') },
+    applicationId: id,
+    formId,
+    companyId,
+    feedback: hidden('feedback'),
+    declineReason: hidden('decline'),
   })
   const happened = { applicationId: id, companyId, by: 'company', accountId: memberId } as const
   await db.insert(applicationHistory).values([
@@ -353,7 +395,10 @@ async function accountOf({ accountId, appId, company }: World, email: string) {
   await db.insert(contactMessages).values({ id: newId(), ...asked, answeredBy: company.accountId })
   await requestsOf({ accountId, company })
   await db.insert(operatorActs).values({
-    ...{ act: 'verificationSent', about: mark('helpGiven'), aboutId: accountId, reason: hidden('operatorReason') },
+    act: 'verificationSent',
+    about: mark('helpGiven'),
+    aboutId: accountId,
+    reason: hidden('operatorReason'),
   })
 }
 
@@ -366,8 +411,12 @@ async function requestsOf({ accountId, company }: Pick<World, 'accountId' | 'com
   const [dataRequestId, candidateId] = [newId(), own?.id ?? null]
   const person = { name: 'Ayşe Yılmaz', email: 'ayse@kopru.test', language: 'tr', dueOn: '2026-12-17' } as const
   await db.insert(dataRequests).values({
-    ...{ id: dataRequestId, candidateId, companyId: company.companyId, ...person },
-    ...{ kind: 'access', text: mark('dataRequests') },
+    id: dataRequestId,
+    candidateId,
+    companyId: company.companyId,
+    ...person,
+    kind: 'access',
+    text: mark('dataRequests'),
   })
   const entry = { dataRequestId, accountId: company.accountId }
   await db.insert(dataRequestEntries).values([

@@ -52,7 +52,10 @@ async function* one(text: string) {
 }
 
 const event = {
-  ...{ uid: 'eins', sequence: 1, startsAt: '2027-03-26T09:00:00.000Z', minutes: 30 },
+  uid: 'eins',
+  sequence: 1,
+  startsAt: '2027-03-26T09:00:00.000Z',
+  minutes: 30,
   url: 'https://kopru.example/student-dashboard/interviews',
   stampedAt: '2027-01-01T00:00:00.000Z',
 }

@@ -49,7 +49,11 @@ beforeAll(async () => {
   const people = []
   for (let at = 0; at < 40; at++) people.push(await aHandedIn({ id: formId, companyId }))
   Object.assign(round, {
-    ...{ company, people, colleague, form: formId, address: `/api/companies/${companyId}/forms/${formId}/interviews` },
+    company,
+    people,
+    colleague,
+    form: formId,
+    address: `/api/companies/${companyId}/forms/${formId}/interviews`,
     headers: await bearer(company.caller.person),
     panels: [
       [one, two],
@@ -78,8 +82,16 @@ const days = [30, 31, 32].map(dayIn)
 /** A moment of Istanbul, where no clocks change. */
 const istanbul = (day: string | undefined, time: string) => new Date(`${day}T${time}+03:00`).toISOString()
 const plan: SlotPlan = {
-  ...{ firstDay: dayIn(30), lastDay: dayIn(32), weekdays: [1, 2, 3, 4, 5, 6, 7], from: '09:00', to: '12:30' },
-  ...{ minutes: 45, pause: 15, lunch: null, timeZone: 'Europe/Istanbul', leaveOutHolidays: false },
+  firstDay: dayIn(30),
+  lastDay: dayIn(32),
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  from: '09:00',
+  to: '12:30',
+  minutes: 45,
+  pause: 15,
+  lunch: null,
+  timeZone: 'Europe/Istanbul',
+  leaveOutHolidays: false,
 }
 const starts = plannedStarts(plan, new Map()).map((start) => start.toISOString())
 
@@ -101,7 +113,10 @@ test('a round of interviews', async () => {
   const times: string[] = []
   for (const [at, interviewerIds] of panels.entries()) {
     const { items } = await ask<{ items: { id: string }[] }>('POST', `${address}/availabilities`, {
-      ...{ starts, minutes: 45, interviewerIds, place: `Oda ${at + 1}` },
+      starts,
+      minutes: 45,
+      interviewerIds,
+      place: `Oda ${at + 1}`,
     })
     times.push(...items.map(({ id }) => id))
   }
@@ -145,10 +160,14 @@ test('a round of interviews', async () => {
   expect(heard.rowCount).toBe(22)
   expect((await waiting.answer({ answer: 'accept', slotId: times[0] })).statusCode).toBe(200)
   const { items: made } = await ask<{ items: { id: string }[] }>('POST', `${address}/availabilities`, {
-    ...{ starts: [istanbul(days[2], '15:00')], minutes: 45, interviewerIds: panels[0] },
+    starts: [istanbul(days[2], '15:00')],
+    minutes: 45,
+    interviewerIds: panels[0],
   })
   await ask('POST', `${address}/${wishing.id}/reply`, {
-    ...{ answer: 'offer', availabilityIds: [made[0]?.id], message: 'Bu olur mu?' },
+    answer: 'offer',
+    availabilityIds: [made[0]?.id],
+    message: 'Bu olur mu?',
   })
   expect((await wishing.answer({ answer: 'accept' })).json()).toMatchObject({ status: 'Accepted' })
 

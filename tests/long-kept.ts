@@ -74,8 +74,13 @@ export async function somebodyLongAgo(pool: pg.Pool) {
   await database()
     .insert(retentionHolds)
     .values({
-      ...{ id: newId(), companyId: person.company.companyId, formId: person.formId, applicationId: person.appId },
-      ...{ reason: mark('hold'), until: '2026-01-31', heldBy: person.company.accountId },
+      id: newId(),
+      companyId: person.company.companyId,
+      formId: person.formId,
+      applicationId: person.appId,
+      reason: mark('hold'),
+      until: '2026-01-31',
+      heldBy: person.company.accountId,
     })
   // A message to another person, with marks of its own.
   await pool.query(`delete from outbox where recipient = 'baska@kopru.test'`)

@@ -18,8 +18,12 @@ export async function manyDocuments(pool: pg.Pool, store: FileStore, formId: str
   )
   for (const { id, candidate_id } of rows) {
     const documents = Array.from({ length: each }, (_, at) => ({
-      ...{ formDocumentId: newId(), documentTypeId: 2, fileId: newId(), name: `belge-${at}.pdf` },
-      ...{ type: 'application/pdf', size: bytes },
+      formDocumentId: newId(),
+      documentTypeId: 2,
+      fileId: newId(),
+      name: `belge-${at}.pdf`,
+      type: 'application/pdf',
+      size: bytes,
     }))
     for (const { fileId } of documents) await store.put('private', `${fileId}.pdf`, content)
     await pool.query(

@@ -88,7 +88,9 @@ test('buckets hold what they are named after', () => {
 test('e-mails are counted by what became of them', async () => {
   const { metrics, read } = await measuredServer()
   const { sendMail } = metrics.counted({
-    ...{ publicUrl: 'https://kopru.example', local: false, contactEmail: 'a@kopru.test' },
+    publicUrl: 'https://kopru.example',
+    local: false,
+    contactEmail: 'a@kopru.test',
     async sendMail({ to }) {
       if (to === 'nobody@kopru.test') throw new Error('refused')
     },

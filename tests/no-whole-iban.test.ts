@@ -39,7 +39,12 @@ test('after an account was given, planned for, sent and asked about, its number 
   await giveBankInfo(candidate.caller, { ...given, bank: { iban, owner: 'Ayşe Yılmaz' } })
   await plan({ applicationIds: [appId] })
   const run = await makeRun(caller, {
-    ...{ companyId, month: '2026-11', currency: 'TRY', templateId: 'csvTurkish', payOn: '2026-11-16', except: [] },
+    companyId,
+    month: '2026-11',
+    currency: 'TRY',
+    templateId: 'csvTurkish',
+    payOn: '2026-11-16',
+    except: [],
     expected: { count: 1, minor: 200_000 },
   })
   await takeRunFile(caller, { companyId, runId: run.id, again: false })

@@ -18,8 +18,12 @@ export const partsOf = ({ params, query, body }: Call) => [params, query, body].
 export function withReal(body: Part, things: Part): Part {
   const { appId, participantId, memberId, broughtFileId, announcementId, addedTagId, openFormId, handedInFile } = things
   const named = {
-    ...{ applicationIds: appId, participantIds: participantId, add: addedTagId },
-    ...{ candidateIds: memberId, files: broughtFileId, ids: announcementId },
+    applicationIds: appId,
+    participantIds: participantId,
+    add: addedTagId,
+    candidateIds: memberId,
+    files: broughtFileId,
+    ids: announcementId,
   }
   const real = Object.entries(named).flatMap(([key, id]) => {
     const { [key]: ids } = body

@@ -44,9 +44,19 @@ beforeAll(async () => {
   const [form, otherForm] = [await aPublishedForm(company, { content }), await aPublishedForm(company)]
   // Alike in everything that can be filtered by, so that whatever finds the one would find the other.
   const alike = {
-    ...{ answers: { [asked.id]: 'Denizi severim' }, citizenMark: 'mark', missingDocumentTypeIds: [2], gpa: 80 },
-    ...{ level: 'bachelor' as const, classId: 503, universityId: 84, facultyId: 1, departmentId: 1, cityId: 35 },
-    ...{ nationalityId: 223, gender: 'female' as const, birthDate: '2004-05-19' },
+    answers: { [asked.id]: 'Denizi severim' },
+    citizenMark: 'mark',
+    missingDocumentTypeIds: [2],
+    gpa: 80,
+    level: 'bachelor' as const,
+    classId: 503,
+    universityId: 84,
+    facultyId: 1,
+    departmentId: 1,
+    cityId: 35,
+    nationalityId: 223,
+    gender: 'female' as const,
+    birthDate: '2004-05-19',
   }
   const to = { id: form.id, companyId }
   const open = await aHandedIn(to, { snapshot: alike, profile: { name: 'Ada', surname: 'Açık' } })

@@ -19,13 +19,18 @@ export async function aParticipant(
   const { appId: applicationId, formId, companyId, candidate } = handedIn
   const { name = 'Ayşe', surname = 'Yılmaz' } = details.profile ?? {}
   const participantId = newId()
-  await database()
-    .insert(participants)
-    .values({
-      id: participantId,
-      ...{ companyId, formId, applicationId, candidateId: candidate.candidateId },
-      ...{ status, statusSince: '2026-09-01', name, surname, email: candidate.email },
-    })
+  await database().insert(participants).values({
+    id: participantId,
+    companyId,
+    formId,
+    applicationId,
+    candidateId: candidate.candidateId,
+    status,
+    statusSince: '2026-09-01',
+    name,
+    surname,
+    email: candidate.email,
+  })
   return { ...handedIn, participantId }
 }
 
@@ -43,8 +48,16 @@ export async function aPayment(
     .insert(payments)
     .values({
       id,
-      ...{ companyId, formId, applicationId: appId, participantId, plannedBy, dueOn },
-      ...{ amountMinor: 200_000, currency: 'TRY', period: dueOn.slice(0, 7), label: 'Burs' },
+      companyId,
+      formId,
+      applicationId: appId,
+      participantId,
+      plannedBy,
+      dueOn,
+      amountMinor: 200_000,
+      currency: 'TRY',
+      period: dueOn.slice(0, 7),
+      label: 'Burs',
       ...details,
     })
   return id
@@ -63,8 +76,13 @@ export async function aBankAccount(
     .insert(bankInfos)
     .values({
       id,
-      ...{ applicationId: appId, formId, companyId, candidateId: candidate.candidateId },
-      ...{ status: 'Given', givenAt: new Date(), sealed: await sealBankAccount({ iban, owner }) },
+      applicationId: appId,
+      formId,
+      companyId,
+      candidateId: candidate.candidateId,
+      status: 'Given',
+      givenAt: new Date(),
+      sealed: await sealBankAccount({ iban, owner }),
       ...columns,
     })
   return id

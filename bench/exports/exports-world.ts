@@ -66,7 +66,8 @@ export async function fillExportsWorld({ pool }: Connection, dataDir: string) {
     kind === 'excel'
       ? exportApplications(caller, { companyId, formId, ...excelCall.body.parse({ status, columns, answer: 'row' }) })
       : exportFiles(caller, {
-          ...{ companyId, formId: zippedId },
+          companyId,
+          formId: zippedId,
           ...filesCall.body.parse({ status, content: 'documents', answer: 'row' }),
         })
 

@@ -51,7 +51,9 @@ export const enterParticipantsFile = call('POST', '/companies/:companyId/forms/:
         {
           file: 'QWQ7U295YWQ7SUJBTg==',
           fileName: 'bursiyerler.csv',
-          ...{ plan: examplePlan, ground: 'contract', dryRun: true },
+          plan: examplePlan,
+          ground: 'contract',
+          dryRun: true,
         },
       ],
     }),

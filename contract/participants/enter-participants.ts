@@ -52,7 +52,9 @@ export const enterParticipants = call('POST', '/companies/:companyId/forms/:form
         {
           candidates: [
             {
-              ...{ email: 'bursiyer@kopru.test', name: 'Ayşe', surname: 'Yılmaz' },
+              email: 'bursiyer@kopru.test',
+              name: 'Ayşe',
+              surname: 'Yılmaz',
               bank: { iban: 'TR330006100519786457841326', owner: 'Ayşe Yılmaz' },
             },
           ],

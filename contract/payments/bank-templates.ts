@@ -29,8 +29,16 @@ const Name = oneLine(100).min(2, 'fields.required')
 const example = {
   name: 'Ziraat toplu ödeme',
   content: {
-    ...{ format: 'csv', headings: true, encoding: 'windows-1254', separator: ';', decimal: ',' },
-    ...{ dates: 'dd.MM.yyyy', spacedIban: false, letters: 'capitals', lira: 'TL', description: '{label} {reference}' },
+    format: 'csv',
+    headings: true,
+    encoding: 'windows-1254',
+    separator: ';',
+    decimal: ',',
+    dates: 'dd.MM.yyyy',
+    spacedIban: false,
+    letters: 'capitals',
+    lira: 'TL',
+    description: '{label} {reference}',
     columns: [
       { heading: 'IBAN', value: 'iban' },
       { heading: 'Tutar', value: 'amount' },

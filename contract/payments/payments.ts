@@ -60,7 +60,11 @@ export const withOncePaid = <Body extends z.ZodObject>(body: Body): Body =>
   })
 
 export const examplePlan = {
-  ...{ amountMinor: 200_000, currency: 'TRY', rhythm: 'Monthly', times: 9, from: '2026-10-15' },
+  amountMinor: 200_000,
+  currency: 'TRY',
+  rhythm: 'Monthly',
+  times: 9,
+  from: '2026-10-15',
   label: 'Aylık burs',
 }
 

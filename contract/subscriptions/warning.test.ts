@@ -19,9 +19,12 @@ const plenty: Counts = [100, 100]
 
 function aSubscription({ application = plenty, message = plenty, document = plenty, endsIn = 100 * day }: Held) {
   return {
-    ...{ leftApplicationCredit: application[0], totalApplicationCredit: application[1] },
-    ...{ leftMessageCredit: message[0], totalMessageCredit: message[1] },
-    ...{ leftDocumentCredit: document[0], totalDocumentCredit: document[1] },
+    leftApplicationCredit: application[0],
+    totalApplicationCredit: application[1],
+    leftMessageCredit: message[0],
+    totalMessageCredit: message[1],
+    leftDocumentCredit: document[0],
+    totalDocumentCredit: document[1],
     expiryAt: after(endsIn),
   } satisfies Subscription
 }

@@ -44,13 +44,19 @@ async function writePayments(tx: Transaction, received: readonly OrderRow[], ope
         on: istanbulDay(at),
         note: '',
       },
-      ...{ accountId: operatorId ?? order.orderedBy, at },
+      accountId: operatorId ?? order.orderedBy,
+      at,
     })),
   )
   await tx.insert(operatorActs).values(
     came.map(({ order, at }) => ({
-      ...{ at, act: 'orderMoneyCame' as const, accountId: operatorId, about: orderReference(order), aboutId: order.id },
-      ...{ companyId: order.companyId, values: { amountMinor: order.receivedMinor } },
+      at,
+      act: 'orderMoneyCame' as const,
+      accountId: operatorId,
+      about: orderReference(order),
+      aboutId: order.id,
+      companyId: order.companyId,
+      values: { amountMinor: order.receivedMinor },
     })),
   )
 }
@@ -60,7 +66,10 @@ async function writeInvoices(tx: Transaction, paid: readonly OrderRow[]) {
   for (const order of paid) {
     const [id, key] = [newId(), `demo/invoice-${order.id}.pdf`]
     await tx.insert(files).values({
-      ...{ id, key, companyId: order.companyId, createdAt: order.paidAt ?? order.orderedAt },
+      id,
+      key,
+      companyId: order.companyId,
+      createdAt: order.paidAt ?? order.orderedAt,
       name: `fatura-${orderReference(order).toLowerCase()}.pdf`,
       type: 'application/pdf',
       size: guessedSize,

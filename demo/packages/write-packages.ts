@@ -40,7 +40,10 @@ async function writePlenty(tx: Transaction, { companyId, memberIds }: WrittenOrg
   const late = { ...ordered('documents', -60), state: 'Cancelled' as const, endedAt: clock.at(-58, '09:15') }
   const given = [starter, growth].flatMap((order) => givenBy(order, order.paidAt ?? clock.now))
   const spent = (kind: 'document' | 'message', days: number, amount: number): CreditEvent => ({
-    ...{ kind, amount, accountId, at: clock.at(days, '15:30') },
+    kind,
+    amount,
+    accountId,
+    at: clock.at(days, '15:30'),
     why: amount > 0 ? 'returned' : kind === 'document' ? 'documents' : 'messages',
   })
   const events = [
@@ -65,7 +68,10 @@ async function writeUsedUp(tx: Transaction, { companyId, memberIds }: WrittenOrg
   )
   const agreed = {
     ...orderOf(of, 'enterprise', { companyId, accountId, at: clock.at(-310, '10:00') }),
-    ...{ applicationCredit: open.length, documentCredit: 40, messageCredit: 300, priceMinor: 900_000 },
+    applicationCredit: open.length,
+    documentCredit: 40,
+    messageCredit: 300,
+    priceMinor: 900_000,
     vatMinor: vatOf(900_000, 2000),
   }
   const before = paid(agreed, clock.at(-305, '16:10'))
@@ -109,15 +115,31 @@ function orderOf(of: Offered, packageId: string, { companyId, accountId, at }: O
   const { kind, names, applicationCredit, documentCredit, messageCredit, months, days, carriesOver } = wanted
   const priceMinor = wanted.priceMinor ?? 0
   return {
-    ...{ id: newId(at.getTime()), companyId, packageId, kind, names, months, days, carriesOver, priceMinor },
-    ...{ applicationCredit, documentCredit, messageCredit, currency: wanted.currency, vatRate: wanted.vatRate },
-    ...{ vatMinor: vatOf(priceMinor, wanted.vatRate), orderedBy: accountId, orderedAt: at },
+    id: newId(at.getTime()),
+    companyId,
+    packageId,
+    kind,
+    names,
+    months,
+    days,
+    carriesOver,
+    priceMinor,
+    applicationCredit,
+    documentCredit,
+    messageCredit,
+    currency: wanted.currency,
+    vatRate: wanted.vatRate,
+    vatMinor: vatOf(priceMinor, wanted.vatRate),
+    orderedBy: accountId,
+    orderedAt: at,
   } satisfies OrderRow
 }
 
 const paid = <Order extends OrderRow>(order: Order, paidAt: Date) => ({
   ...order,
-  ...{ state: 'Paid' as const, paidAt, receivedMinor: order.priceMinor + order.vatMinor },
+  state: 'Paid' as const,
+  paidAt,
+  receivedMinor: order.priceMinor + order.vatMinor,
 })
 
 type Gives = Pick<OrderRow, 'id' | 'applicationCredit' | 'documentCredit' | 'messageCredit'>
@@ -146,7 +168,11 @@ async function arrivals(tx: Transaction, companyId: string, since: Date): Promis
     )
     .orderBy(asc(applications.submittedAt), asc(applications.id))
   return came.map(({ id, at }) => ({
-    ...{ kind: 'application', amount: -1, why: 'application', about: 'application', aboutId: id },
+    kind: 'application',
+    amount: -1,
+    why: 'application',
+    about: 'application',
+    aboutId: id,
     at: at ?? since,
   }))
 }

@@ -23,7 +23,12 @@ async function accountOf(payee: Payee, at: number, askedBy: ReadonlyMap<string, 
   // The demo candidate enters her own account.
   if (payee.email === 'aday@kopru.test') return undefined
   const asked = {
-    ...{ id: newId(), applicationId, formId, companyId, candidateId, note: 'İlk ödeme için' },
+    id: newId(),
+    applicationId,
+    formId,
+    companyId,
+    candidateId,
+    note: 'İlk ödeme için',
     requestedBy: askedBy.get(companyId) ?? null,
     requestedAt: payee.createdAt,
   }

@@ -79,8 +79,17 @@ function planFor(
   return Array.from({ length: before + 1 + after }, (_, at) => {
     const dueOn = new Date(Date.UTC(year, month - 1 + at - before, 15)).toISOString().slice(0, 10)
     return {
-      ...{ id: newId(), companyId, formId, applicationId, participantId, plannedBy, dueOn },
-      ...{ amountMinor, currency: 'TRY' as const, period: dueOn.slice(0, 7), label },
+      id: newId(),
+      companyId,
+      formId,
+      applicationId,
+      participantId,
+      plannedBy,
+      dueOn,
+      amountMinor,
+      currency: 'TRY' as const,
+      period: dueOn.slice(0, 7),
+      label,
     }
   })
 }

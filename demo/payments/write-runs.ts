@@ -43,8 +43,18 @@ export async function writeRuns(tx: Transaction, { companyId, accountId }: Maker
     const fileKey = `payment-runs/${companyId}/${runId}.sealed`
     const at = new Date(`${payOn}T09:30:00+03:00`)
     await tx.insert(paymentRuns).values({
-      ...{ id: runId, companyId, number, accountId, fileKey, template: 'csvTurkish', month: `${month}-01` },
-      ...{ count: paid.length, createdAt: at, closedAt: at, downloads: 1, downloadedAt: at },
+      id: runId,
+      companyId,
+      number,
+      accountId,
+      fileKey,
+      template: 'csvTurkish',
+      month: `${month}-01`,
+      count: paid.length,
+      createdAt: at,
+      closedAt: at,
+      downloads: 1,
+      downloadedAt: at,
       totals: [{ currency: 'TRY', minor: paid.reduce((sum, { amountMinor }) => sum + amountMinor, 0) }],
       fileName: `odeme-listesi-${number}-${month}.csv`,
       sha256: createHash('sha256').update(content).digest('hex'),
@@ -53,8 +63,15 @@ export async function writeRuns(tx: Transaction, { companyId, accountId }: Maker
     const isReturned = (place: number) => index === months.length - 1 && place < 2
     await tx.insert(runLines).values(
       paid.map(({ paymentId, amountMinor, masked }, place) => ({
-        ...{ id: newId(), runId, paymentId, companyId, amountMinor, masked, currency: 'TRY' as const },
-        ...{ reference: reference(place), outcomeAt: at },
+        id: newId(),
+        runId,
+        paymentId,
+        companyId,
+        amountMinor,
+        masked,
+        currency: 'TRY' as const,
+        reference: reference(place),
+        outcomeAt: at,
         ...(isReturned(place)
           ? { outcome: 'Returned' as const, outcomeNote: 'Hesap kapalı' }
           : { outcome: 'Paid' as const }),

@@ -88,7 +88,8 @@ test('only a form of the organization that takes applications, from a published 
   await expect(invite({ formId: elsewhere.id })).rejects.toMatchObject({ code: 'forms.notFound' })
   await expect(
     inviteToForm(stranger.caller, {
-      ...{ ...ids, companyId: stranger.companyId },
+      ...ids,
+      companyId: stranger.companyId,
       ...call.body.parse({ formId: elsewhere.id, candidateIds: [form.id] }),
     }),
   ).rejects.toMatchObject({ code: 'communities.notFound' })

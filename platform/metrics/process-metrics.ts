@@ -33,6 +33,8 @@ export function processMetrics() {
 }
 
 const one = (name: string, help: string, type: 'counter' | 'gauge', value: number): Metric => ({
-  ...{ name, help, type },
+  name,
+  help,
+  type,
   samples: [{ value }],
 })

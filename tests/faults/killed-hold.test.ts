@@ -33,7 +33,9 @@ misfortune(
     const headers = bearer(company.caller.person)
     const body = { filters: {}, expected: count, documentTypeId: 2 }
     const { releaseAt } = await askFirst<{ releaseAt: string }>(world.apps, 'POST', path, {
-      ...{ headers, key: randomUUID(), body },
+      headers,
+      key: randomUUID(),
+      body,
     })
     await world.apps.killAll()
 

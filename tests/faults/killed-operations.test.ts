@@ -67,7 +67,9 @@ misfortune(
     const words = (round: number) => ({ tr: `Bakım duyurusu ${round}.`, en: `Maintenance ${round}.` })
     const announce = (round: number) =>
       askFirst<{ told: number }>(apps, 'POST', '/operations/announcements', {
-        ...{ headers, key: keys[round] ?? '', body: words(round) },
+        headers,
+        key: keys[round] ?? '',
+        body: words(round),
       })
     const { rows } = await connection.pool.query<{ count: number }>(
       `select count(*)::int from company_members m join accounts a on a.id = m.account_id

@@ -36,7 +36,8 @@ misfortune(
 
     const pay = (orderId: string, key: string, amountMinor: number, version: number) =>
       askFirst<OperatedOrder>(apps, 'POST', `/operations/orders/${orderId}/payments`, {
-        ...{ headers: operator, key },
+        headers: operator,
+        key,
         body: { amountMinor, on: receivedOn, version },
       })
 
@@ -89,9 +90,12 @@ function after(whole: number, steps: number) {
   const paid = whole + (steps === 3 ? 1 : 0)
   const given = paid > 0 ? trial + paid * 1000 : 0
   return {
-    ...{ orders: whole + Math.min(1, steps), paid, payments: 2 * whole + Math.max(0, steps - 1) },
+    orders: whole + Math.min(1, steps),
+    paid,
+    payments: 2 * whole + Math.max(0, steps - 1),
     received: whole * starterTotal + ([0, 0, part, starterTotal][steps] ?? 0),
-    ...{ balance: given, ledger: given },
+    balance: given,
+    ledger: given,
   }
 }
 
@@ -138,7 +142,8 @@ misfortune(
     let order = await sealAll()
     const pay = () =>
       askFirst<OperatedOrder>(apps, 'POST', `/operations/orders/${order.id}/payments`, {
-        ...{ headers: operator, key: order.key },
+        headers: operator,
+        key: order.key,
         body: { amountMinor: 120, on: receivedOn, version: order.version },
       })
 

@@ -69,7 +69,11 @@ export async function aDecidedForm(address: string, connection: Connection, titl
   )
   const ofStatus = (status: string) => people.filter((one) => one.status === status)
   return {
-    ...{ address, connection, title, formId, companyId },
+    address,
+    connection,
+    title,
+    formId,
+    companyId,
     winners: ofStatus('Approved'),
     reserves: ofStatus('Reserve'),
     rejected: ofStatus('Rejected'),

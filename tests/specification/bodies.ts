@@ -89,18 +89,48 @@ function candidateCalls(world: World, before: Before): Calls {
   const owner = 'Ayşe Yılmaz'
   const at = ({ candidateId }: typeof people.one) => ({ candidateId })
   const education = {
-    ...{ level: 'highschool', classId: 306, universityId: null, schoolName: 'Kabataş Erkek Lisesi', facultyId: null },
-    ...{ facultyName: null, departmentId: null, departmentName: null, gpa: null, gpaSystemId: null },
-    ...{ startedOn: '2019-09-09', endedOn: '2023-06-16', scholarshipPercent: null, isCurrent: false },
+    level: 'highschool',
+    classId: 306,
+    universityId: null,
+    schoolName: 'Kabataş Erkek Lisesi',
+    facultyId: null,
+    facultyName: null,
+    departmentId: null,
+    departmentName: null,
+    gpa: null,
+    gpaSystemId: null,
+    startedOn: '2019-09-09',
+    endedOn: '2023-06-16',
+    scholarshipPercent: null,
+    isCurrent: false,
   }
   const experience = {
-    ...{ kind: 'work', organization: 'Kurum', position: 'Stajyer', countryId: null, cityId: null },
-    ...{ startedOn: '2024-01-01', endedOn: null, description: '' },
+    kind: 'work',
+    organization: 'Kurum',
+    position: 'Stajyer',
+    countryId: null,
+    cityId: null,
+    startedOn: '2024-01-01',
+    endedOn: null,
+    description: '',
   }
   const requirements = {
-    ...{ siblings: 2, studyingSiblings: null, householdSize: null, incomeBand: null, housing: null, parents: null },
-    ...{ parentsTogether: null, relative: null, disabled: null, disabilityPercent: null, disabilityNote: '' },
-    ...{ chronicIllness: null, otherScholarship: null, otherScholarshipNote: '', works: null, note: '' },
+    siblings: 2,
+    studyingSiblings: null,
+    householdSize: null,
+    incomeBand: null,
+    housing: null,
+    parents: null,
+    parentsTogether: null,
+    relative: null,
+    disabled: null,
+    disabilityPercent: null,
+    disabilityNote: '',
+    chronicIllness: null,
+    otherScholarship: null,
+    otherScholarshipNote: '',
+    works: null,
+    note: '',
   }
   return {
     [`GET ${own}/notifications`]: () => ({ query: { filter: 'unread' } }),
@@ -119,7 +149,8 @@ function candidateCalls(world: World, before: Before): Calls {
       return { by: people.one, at: at(people.one), bodies: [{ ...change, code }] }
     },
     [`PUT ${own}/password`]: () => ({
-      ...{ by: people.two, at: at(people.two) },
+      by: people.two,
+      at: at(people.two),
       bodies: [{ currentPassword: password, newPassword, code: 'Md5' }],
     }),
     [`PUT ${own}/profile/bank`]: () => ({
@@ -153,7 +184,8 @@ function candidateCalls(world: World, before: Before): Calls {
     [`DELETE ${own}/experiences/{id}`]: () => ({ at: { id: experienceId } }),
     [`DELETE ${own}/competencies/{id}`]: () => ({ at: { id: competencyId } }),
     [`DELETE ${own}/profile`]: () => ({
-      ...{ by: people.leaving, at: at(people.leaving) },
+      by: people.leaving,
+      at: at(people.leaving),
       bodies: [{ email: people.leaving.email, pwd: password, isConfirm: true }],
     }),
     [`DELETE ${own}/documents/{id}`]: () => ({ at: { id: unwantedDocumentId } }),
@@ -237,8 +269,13 @@ function publicCalls({ companyId, formId, forms, candidate }: World): Calls {
 function companyCalls({ roots, companyId, sub }: World, before: Before): Calls {
   const own = '/companies/{companyId}'
   const section = {
-    ...{ Title: 'Neler yapıyoruz?', Exp: '<p>Burs veriyoruz.</p>', Tags: ['burs'], Video: null },
-    ...{ Photo1: null, Photo2: null, Banner: null },
+    Title: 'Neler yapıyoruz?',
+    Exp: '<p>Burs veriyoruz.</p>',
+    Tags: ['burs'],
+    Video: null,
+    Photo1: null,
+    Photo2: null,
+    Banner: null,
   }
   const sections = [1, 2, 3].map((number) => [`PUT ${own}/section${number}`, () => ({ bodies: [section] })])
   const step = async (by: typeof roots.one, part: string, body: object, to: string): Promise<Sent> => {
@@ -256,7 +293,8 @@ function companyCalls({ roots, companyId, sub }: World, before: Before): Calls {
             authName: 'Deniz Ak',
             authTel: '+902125550000',
           },
-          ...{ email: 'bilgi@ornek.org.tr', website: 'https://ornek.org.tr' },
+          email: 'bilgi@ornek.org.tr',
+          website: 'https://ornek.org.tr',
         },
       ],
     }),

@@ -35,7 +35,12 @@ export async function aWorld() {
   const person = { caller: candidate.caller, candidateId: candidate.candidateId }
   const ids = { companyId, formId: own.id, appId, candidateId: candidate.candidateId }
   return {
-    ...{ ...ids, company, candidate, participant, participantId, forms },
+    ...ids,
+    company,
+    candidate,
+    participant,
+    participantId,
+    forms,
     file: (await aPdf()).toString('base64'),
     ...(await profileOf(candidate.candidateId)),
     ...(await draftOf(person, forms)),
@@ -85,7 +90,9 @@ async function profileOf(candidateId: string) {
   await db.insert(candidateExperiences).values({ id: experienceId, candidateId, ...worked })
   await db.insert(candidateCompetencies).values({ id: competencyId, candidateId, type: 'skill', content: 'Excel' })
   return {
-    ...{ educationId, experienceId, competencyId },
+    educationId,
+    experienceId,
+    competencyId,
     documentId: await aShelved(candidateId),
     unwantedDocumentId: await aShelved(candidateId),
   }
@@ -138,8 +145,13 @@ async function deskOf({ companyId, formId, appId, candidateId, accountId }: Desk
   })
   const asked = { companyId, formId, appId, candidateId }
   return {
-    ...{ noteId, bankInfoId, invitationId, discountId, fileStorageId },
-    ...{ slotId: slotIds[0], unwantedSlotId: slotIds[1] },
+    noteId,
+    bankInfoId,
+    invitationId,
+    discountId,
+    fileStorageId,
+    slotId: slotIds[0],
+    unwantedSlotId: slotIds[1],
     requestId: await aRequest(asked, 'Open'),
     anotherRequestId: await aRequest(asked, 'Open'),
   }

@@ -83,13 +83,13 @@ export function QuestionField({ id, question, answer, onChange, error, file }: Q
     case 'multiple':
       return <Several question={question} field={field} answer={answer} onChange={onChange} />
     case 'scale':
-      return <ScaleField {...{ question, field, answer, onChange }} />
+      return <ScaleField question={question} field={field} answer={answer} onChange={onChange} />
     case 'date':
-      return <DayField {...{ field, answer, onChange }} />
+      return <DayField field={field} answer={answer} onChange={onChange} />
     case 'country':
     case 'city':
     case 'university':
-      return <PlaceField {...{ kind, field, answer, onChange }} />
+      return <PlaceField kind={kind} field={field} answer={answer} onChange={onChange} />
     default:
       return (
         <RadioGroup

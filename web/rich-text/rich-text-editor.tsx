@@ -67,7 +67,11 @@ function Editor(props: RichTextEditorProps) {
             style={{ minBlockSize: `${rows * 1.6 + 4.5}em` }}
             data-invalid={control['aria-invalid']}
           >
-            {module ? <module.Writing {...{ control, value, onChange, waiting }} /> : waiting}
+            {module ? (
+              <module.Writing control={control} value={value} onChange={onChange} waiting={waiting} />
+            ) : (
+              waiting
+            )}
           </div>
           {failed && <RetryNotice onRetry={retry}>{t('richText.notLoaded')}</RetryNotice>}
           {name && <input type="hidden" name={name} value={value} />}

@@ -165,7 +165,12 @@ test('an invitation mentions it before joining', async () => {
   const { root, companyId, start } = await aTeam()
   const email = 'davetli-ikinci@kopru.test'
   await inviteCompanyAccount(root.caller, {
-    ...{ companyId, email, name: 'Emre', surname: 'Kaya', userType: 'Sub', permissions: {} },
+    companyId,
+    email,
+    name: 'Emre',
+    surname: 'Kaya',
+    userType: 'Sub',
+    permissions: {},
   })
   const [mail] = await mailsTo(email)
   const token = new URL(mail?.link ?? '').searchParams.get('token') ?? ''

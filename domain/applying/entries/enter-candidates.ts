@@ -177,7 +177,11 @@ async function enter(
     refused: refused.flatMap(({ reason, count }) => (reason === 'duplicate' ? [{ reason, count }] : [])),
   })
   const { applicationIds, addressed } = await writeEntries(tx, entered, {
-    ...{ companyId, formId, accountId, ground, groundNote },
+    companyId,
+    formId,
+    accountId,
+    ground,
+    groundNote,
     formVersion: form.publishedVersion ?? 0,
     expiresAt: entryExpiry(form, new Date()),
   })

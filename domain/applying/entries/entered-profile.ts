@@ -49,7 +49,12 @@ export function enteredProfile(
   ]
   return {
     ...noProfile,
-    ...{ name, surname, email, gsm: phone, birthDate, gender },
+    name,
+    surname,
+    email,
+    gsm: phone,
+    birthDate,
+    gender,
     nationality: placeOf('country', nationalityId),
     city: placeOf('city', cityId),
     educations: educations ?? [],

@@ -56,7 +56,12 @@ async function namedPeople(
     const { birthDate = null, gender = null, nationalityId = null, cityId = null } = facts
     const shown = shownIds(content.questions, answers)
     return {
-      ...{ name, surname, birthDate, gender, nationalityId, cityId },
+      name,
+      surname,
+      birthDate,
+      gender,
+      nationalityId,
+      cityId,
       email: email ?? '',
       line: at + 1,
       ...readPhone(phone ?? ''),

@@ -79,7 +79,12 @@ function whatWasEntered({ email, name, surname, gsm, educations: [education], ..
   const said = parts?.filter((part) => part !== null) ?? []
   const { birthDate, gender, nationality, city } = facts
   return {
-    ...{ email, name, surname, phone: gsm, birthDate, gender },
+    email,
+    name,
+    surname,
+    phone: gsm,
+    birthDate,
+    gender,
     education: said.length > 0 ? said.join(', ') : null,
     nationality: nationality?.name ?? null,
     city: city?.name ?? null,

@@ -27,7 +27,9 @@ test('a scholar first sees the next payment, why it waits, and the documents of 
   const read = async () => (await readCandidateDashboard(candidate.caller, { candidateId })).participations
   const [first] = await read()
   expect(first).toMatchObject({
-    ...{ applicationId: appId, status: 'Active', isNew: true },
+    applicationId: appId,
+    status: 'Active',
+    isNew: true,
     nextPayment: { amountMinor: 200_000, dueOn: '2026-11-15', waitsBecause: 'accountNotAsked' },
     terms: [{ id: termId, name: '2026–27 güz dönemi', documents: [{ status: 'Open' }, { status: 'Open' }] }],
   })

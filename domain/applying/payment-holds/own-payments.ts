@@ -55,7 +55,13 @@ function ownPayment(row: Standing & { readonly payment: typeof payments.$inferSe
   const { id, amountMinor, currency, dueOn, label, heldBecause, paidOn } = row.payment
   const status = row.payment.status === 'Approved' ? 'Planned' : row.payment.status
   return {
-    ...{ id, amountMinor, currency, dueOn, label, paidOn, status },
+    id,
+    amountMinor,
+    currency,
+    dueOn,
+    label,
+    paidOn,
+    status,
     waitsFor: heldBecause && waitedFor[heldBecause],
     waitsBecause: heldBecause && reasonOf(heldBecause, row),
     overdue: status === 'Planned' && dueOn < istanbulDay(new Date()),

@@ -52,17 +52,23 @@ async function aTerm({ company, own, payee }: Awaited<ReturnType<typeof aPayee>>
       companyId: own.companyId,
       formId: own.id,
       name: '2026–27 güz',
-      ...{ startsOn: '2026-09-15', endsOn: '2027-01-31', documents: [], dueAt: new Date('2026-12-01') },
-      ...{ holdsPayments, openedBy: company.accountId },
+      startsOn: '2026-09-15',
+      endsOn: '2027-01-31',
+      documents: [],
+      dueAt: new Date('2026-12-01'),
+      holdsPayments,
+      openedBy: company.accountId,
     })
   await database().insert(termParticipants).values({ termId, participantId: payee.participantId })
-  await database()
-    .insert(documentRequests)
-    .values({
-      id: requestId,
-      ...{ applicationId: payee.appId, formId: own.id, companyId: own.companyId },
-      ...{ candidateId: payee.candidate.candidateId, documentTypeId: 2, termId },
-    })
+  await database().insert(documentRequests).values({
+    id: requestId,
+    applicationId: payee.appId,
+    formId: own.id,
+    companyId: own.companyId,
+    candidateId: payee.candidate.candidateId,
+    documentTypeId: 2,
+    termId,
+  })
   return { termId, requestId }
 }
 

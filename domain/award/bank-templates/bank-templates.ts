@@ -117,7 +117,10 @@ async function described(rows: readonly TemplateRow[]): Promise<BankTemplate[]> 
     rows.map(({ changedBy }) => changedBy),
   )
   return rows.map(({ id, name, content, changedBy, changedAt, version }) => ({
-    ...{ id, name, isReady: false, version },
+    id,
+    name,
+    isReady: false,
+    version,
     content: storedContent(content),
     changedBy: names.get(changedBy) ?? null,
     changedAt: changedAt.toISOString(),

@@ -66,7 +66,10 @@ test('last year’s scholars take part, with accounts and with planned payments 
   expect(JSON.stringify(shown)).not.toContain(iban)
   // A second press: all are entered already.
   expect(await enterThem({ candidates: people })).toMatchObject({
-    ...{ changed: 0, credits: 0, payments: 0, accounts: 0 },
+    changed: 0,
+    credits: 0,
+    payments: 0,
+    accounts: 0,
     refused: [{ reason: 'duplicate', count: 2 }],
   })
   expect([await creditsOf(companyId), (await planned()).length]).toEqual([98, 4])
@@ -98,7 +101,9 @@ test('payments are held if an account is in another name or given twice', async 
       ],
     }),
   ).toMatchObject({
-    ...{ accounts: 2, otherOwners: 1, sameNames: { count: 0, rows: [] } },
+    accounts: 2,
+    otherOwners: 1,
+    sameNames: { count: 0, rows: [] },
     otherOwnerRows: [{ line: 1, name: `${ayse.name} ${ayse.surname}`, owner: 'Hasan Demir' }],
   })
   // Another address with the name of somebody who takes part already: told, and not refused.

@@ -23,8 +23,13 @@ export async function planEntered(tx: Transaction, caller: Caller, actId: string
   if (planned.length === 0) return
   const rows = planned.flatMap(({ applicationId, plan }) =>
     plannedFor(plan).map(({ dueOn, period }) => ({
-      ...{ application: applicationId, minor: plan.amountMinor, currency: plan.currency },
-      ...{ due: dueOn, period, label: plan.label, note: plan.note },
+      application: applicationId,
+      minor: plan.amountMinor,
+      currency: plan.currency,
+      due: dueOn,
+      period,
+      label: plan.label,
+      note: plan.note,
     })),
   )
   const { accountId } = signedIn(caller)

@@ -30,7 +30,10 @@ const tested = testCompany()
 async function documents() {
   const { company, companyId, formId, hold } = await aRound()
   return {
-    ...{ company, companyId, formId, hold },
+    company,
+    companyId,
+    formId,
+    hold,
     someone: () => aHandedIn({ id: formId, companyId }),
     undo: (by: Caller, actId: string) => undoAct(by, { companyId, formId, actId }),
     asked: (appId: string) => database().$count(documentRequests, eq(documentRequests.applicationId, appId)),
@@ -42,7 +45,9 @@ async function accounts() {
   const { companyId } = company
   const { id: formId } = await aPublishedForm(company)
   return {
-    ...{ company, companyId, formId },
+    company,
+    companyId,
+    formId,
     someone: () => aParticipant({ id: formId, companyId }),
     hold: (applicationIds: string[]) =>
       requestBankInfos(company.caller, { companyId, formId, ...accountsCall.body.parse({ applicationIds }) }),
@@ -55,7 +60,11 @@ async function accounts() {
 async function invitations() {
   const { companyId, formId, someone, hold } = await anInterviewRound(tested)
   return {
-    ...{ company: tested.company, companyId, formId, someone, hold },
+    company: tested.company,
+    companyId,
+    formId,
+    someone,
+    hold,
     undo: (by: Caller, actId: string) => undoAct(by, { companyId, formId, actId }),
     asked: (appId: string) => database().$count(interviewInvitations, eq(interviewInvitations.applicationId, appId)),
   }
@@ -75,7 +84,9 @@ describe.each([
     if (actId === null) throw new Error('Nothing is held')
     const toldOf = and(eq(notifications.accountId, candidate.accountId), inArray(notifications.event, [...tellings]))
     return {
-      ...{ ...kind, actId, candidate },
+      ...kind,
+      actId,
+      candidate,
       release: () => releaseAct(actId),
       /** How many requests and notifications they have. */
       heard: async () => [await kind.asked(appId), await database().$count(notifications, toldOf)],

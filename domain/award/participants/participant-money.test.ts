@@ -42,7 +42,8 @@ async function aRound() {
   const [first, second] = [await aPublishedForm(company), await aPublishedForm(company)]
   const { caller } = await aMember(companyId, { permissions: { Participants: 'WriteRead' } })
   return {
-    ...{ caller, companyId },
+    caller,
+    companyId,
     first: { id: first.id, companyId },
     second: { id: second.id, companyId },
     hold: (asked: Partial<Asked<typeof askCall>>, by = caller) =>
@@ -142,8 +143,11 @@ test('undoing a request cancels the unanswered ones and keeps given accounts', a
   const [quiet, quick] = [await aParticipant(first), await aParticipant(first)]
   const { actId } = await ask({ participantIds: [quiet.participantId, quick.participantId] })
   await giveBankInfo(quick.candidate.caller, {
-    ...{ candidateId: quick.candidateId, id: quick.appId, bankInfoId: (await requestOf(quick)).id },
-    ...{ keep: false, bank: { iban: 'TR330006100519786457841326', owner: 'Ayşe Yılmaz' } },
+    candidateId: quick.candidateId,
+    id: quick.appId,
+    bankInfoId: (await requestOf(quick)).id,
+    keep: false,
+    bank: { iban: 'TR330006100519786457841326', owner: 'Ayşe Yılmaz' },
   })
   expect(await undo(actId)).toMatchObject({ changed: 1, refused: [{ reason: 'changedSince', count: 1 }] })
   expect([(await requestOf(quiet)).status, (await requestOf(quick)).status]).toEqual(['Cancelled', 'Given'])
@@ -160,8 +164,15 @@ test('undoing a plan cancels payments that have not changed since, and they can 
   expect(planned).toMatchObject({ changed: 3, payments: 27, totalMinor: 5_400_000 })
   const [theirs] = await paymentsOf(other.appId)
   await changePayment(caller, {
-    ...{ companyId, formId: other.formId, appId: other.appId, paymentId: theirs?.id ?? '' },
-    ...{ amountMinor: 250_000, currency: 'TRY', dueOn: '2026-12-20', label: 'Burs', note: '' },
+    companyId,
+    formId: other.formId,
+    appId: other.appId,
+    paymentId: theirs?.id ?? '',
+    amountMinor: 250_000,
+    currency: 'TRY',
+    dueOn: '2026-12-20',
+    label: 'Burs',
+    note: '',
   })
   await database()
     .update(notifications)

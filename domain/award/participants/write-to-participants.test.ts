@@ -38,7 +38,12 @@ async function aRound() {
     ...writeCall.body.parse({ ...draft, ...asked }),
   })
   return {
-    ...{ company, companyId, caller, forms, one, other },
+    company,
+    companyId,
+    caller,
+    forms,
+    one,
+    other,
     write: (asked: Partial<Asked<typeof writeCall>>, by = caller) => writeToParticipants(by, body(asked)),
     preview: (asked: Partial<Asked<typeof previewCall>>, by = caller) =>
       previewToParticipants(by, { companyId, ...previewCall.body.parse({ ...draft, ...asked }) }),

@@ -93,7 +93,17 @@ export async function planAgain(caller: Caller, input: Input<typeof againCall>):
     if ((await tx.$count(payments, isPlanned)) > 0) throw problem('payments.periodPlanned')
     const id = newId()
     await tx.insert(payments).values({
-      ...{ id, companyId, formId, applicationId, participantId, amountMinor, currency, dueOn, period, label, note },
+      id,
+      companyId,
+      formId,
+      applicationId,
+      participantId,
+      amountMinor,
+      currency,
+      dueOn,
+      period,
+      label,
+      note,
       plannedBy: signedIn(caller).accountId,
     })
     const detail = { label, amountMinor, currency, count: 1 }

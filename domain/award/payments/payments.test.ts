@@ -170,7 +170,8 @@ test('a cancelled payment is planned again for the same period, once', async () 
     changePayment(caller, {
       ...ids,
       appId: ids.paymentId,
-      ...{ amountMinor: 1, currency: 'TRY' },
+      amountMinor: 1,
+      currency: 'TRY',
       dueOn: '2026-12-01',
       label: 'x',
       note: '',

@@ -115,7 +115,15 @@ interface Published extends Pick<Input<typeof call>, 'companyId' | 'formId' | 'd
 const addPublication = (tx: Transaction, published: Published, { applicationIds, actId, accountId }: Changed) => {
   const { publicationId: id, companyId, formId, decision, texts, channels, acceptBy } = published
   return tx.insert(publications).values({
-    ...{ id, companyId, formId, decision, texts, channels, acceptBy, accountId, actId },
+    id,
+    companyId,
+    formId,
+    decision,
+    texts,
+    channels,
+    acceptBy,
+    accountId,
+    actId,
     filters: { status: [decision] },
     state: 'Published',
     publishAt: sql`now()`,

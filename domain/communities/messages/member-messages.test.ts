@@ -39,8 +39,10 @@ async function aCommunityWith(count: number) {
   const read = async ({ caller, candidateId }: (typeof people)[number]) =>
     (
       await listCommunityMessages(caller, {
-        ...{ candidateId, communityId: ids.communityId },
-        ...{ pageNumber: 1, pageSize: 20 },
+        candidateId,
+        communityId: ids.communityId,
+        pageNumber: 1,
+        pageSize: 20,
       })
     ).items
   return { ids, join, people, candidateIds, write, read }

@@ -37,9 +37,18 @@ beforeAll(async () => {
   await database()
     .insert(packages)
     .values({
-      ...{ id: withoutCarry, kind: 'package', names: { tr: 'Yeni', en: 'New' }, notes: { tr: 'Yeni', en: 'New' } },
-      ...{ applicationCredit: 7, documentCredit: 7, messageCredit: 7, months: 1, priceMinor: 100, vatRate: 2000 },
-      ...{ carriesOver: false, position: 99 },
+      id: withoutCarry,
+      kind: 'package',
+      names: { tr: 'Yeni', en: 'New' },
+      notes: { tr: 'Yeni', en: 'New' },
+      applicationCredit: 7,
+      documentCredit: 7,
+      messageCredit: 7,
+      months: 1,
+      priceMinor: 100,
+      vatRate: 2000,
+      carriesOver: false,
+      position: 99,
     })
 })
 

@@ -39,8 +39,15 @@ export async function listCreditEntries(caller: Caller, input: Input<typeof call
     database()
       .select({
         entry: {
-          ...{ at: page.at, kind: page.kind, amount: page.amount, balance: page.balance, why: page.why },
-          ...{ about: page.about, aboutId: page.aboutId, accountId: page.accountId, note: page.note },
+          at: page.at,
+          kind: page.kind,
+          amount: page.amount,
+          balance: page.balance,
+          why: page.why,
+          about: page.about,
+          aboutId: page.aboutId,
+          accountId: page.accountId,
+          note: page.note,
         },
         title: titleOf(caller.language),
         name: sql<string | null>`(select ${accounts.name} || ' ' || ${accounts.surname} from ${accounts}

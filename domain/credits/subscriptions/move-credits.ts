@@ -38,7 +38,12 @@ export async function moveCredits(tx: Transaction, move: Move, cause: CreditCaus
   const { companyId, credit, amount, spends } = move
   const { why, about, accountId = null, note = null } = cause
   const { rowCount } = await movingOn(tx, credit).execute({
-    ...{ companyId, amount, spends, why, accountId, note },
+    companyId,
+    amount,
+    spends,
+    why,
+    accountId,
+    note,
     about: about?.kind ?? null,
     aboutId: about?.id ?? null,
   })

@@ -75,13 +75,17 @@ test('they are notified once per stock of credits that run low and of credits th
 test('many are notified in batches, and two concurrent workers notify no one twice', async () => {
   const all = await Promise.all(Array.from({ length: 7 }, () => aCompany()))
   for (const company of all)
-    await database()
-      .insert(subscriptions)
-      .values({
-        ...{ companyId: company.companyId, package: 'trial', totalApplicationCredit: 100, leftApplicationCredit: 100 },
-        ...{ totalDocumentCredit: 50, leftDocumentCredit: 50, totalMessageCredit: 200, leftMessageCredit: 200 },
-        expiryAt: sql`now() + interval '2 days'`,
-      })
+    await database().insert(subscriptions).values({
+      companyId: company.companyId,
+      package: 'trial',
+      totalApplicationCredit: 100,
+      leftApplicationCredit: 100,
+      totalDocumentCredit: 50,
+      leftDocumentCredit: 50,
+      totalMessageCredit: 200,
+      leftMessageCredit: 200,
+      expiryAt: sql`now() + interval '2 days'`,
+    })
   await Promise.all([notifyOfPackages({}, 2), notifyOfPackages({}, 2)])
   for (const company of all) expect(await toldTo(company)).toEqual([['packageEnding', 0]])
 })

@@ -68,7 +68,11 @@ export async function beginExport(caller: Caller, { mostAtOnce, ...begun }: Begu
 function inHands(companyId: string) {
   const carrier = newId()
   return {
-    ...{ state: 'making', carrier, attempts: 1, startedAt: sql`now()`, fileKey: placeOf(companyId, carrier) },
+    state: 'making',
+    carrier,
+    attempts: 1,
+    startedAt: sql`now()`,
+    fileKey: placeOf(companyId, carrier),
     carriedUntil: sql`now() + make_interval(secs => ${carrySeconds})`,
   } as const
 }

@@ -17,15 +17,26 @@ export async function exportMembers(caller: Caller, input: Input<typeof call>): 
   const { name } = await ownCommunity(database(), { companyId, communityId })
   requireFilters(caller, filters)
   const asked = {
-    ...{ filters: { ...filters, communityId }, ids, except },
-    ...{ sort: 'added', direction: 'down', columns: [] },
+    filters: { ...filters, communityId },
+    ids,
+    except,
+    sort: 'added',
+    direction: 'down',
+    columns: [],
   } as AskedExport
   const found = await membersOf(database(), { asked })
   const { rows } = await database().execute<{ count: number }>(
     sql`select count(*)::int as count from (${found}) as found`,
   )
   return beginExport(caller, {
-    ...{ companyId, formId: null, kind: 'members', format, language, asked, filterWords: [name], mostAtOnce },
+    companyId,
+    formId: null,
+    kind: 'members',
+    format,
+    language,
+    asked,
+    filterWords: [name],
+    mostAtOnce,
     total: rows[0]?.count ?? 0,
   })
 }

@@ -31,7 +31,14 @@ export async function exportParticipants(caller: Caller, input: Input<typeof cal
       : participantFilterWords(filters as ParticipantFilters, { companyId, language: language ?? caller.language }),
   ])
   return beginExport(caller, {
-    ...{ companyId, formId: formId ?? null, kind: 'participants', format, language, asked, filterWords, mostAtOnce },
+    companyId,
+    formId: formId ?? null,
+    kind: 'participants',
+    format,
+    language,
+    asked,
+    filterWords,
+    mostAtOnce,
     total: counted.rows[0]?.count ?? 0,
   })
 }

@@ -63,8 +63,16 @@ describe('a small list', () => {
     await excel(formId, { search: 'ada', status: ['Submitted'] })
     const { items } = (await ask('GET', '/exports')).json() as { items: Export[] }
     expect(items[0]).toMatchObject({
-      ...{ kind: 'applications', format: 'xlsx', state: 'ready', total: 1, done: 1, downloads: 1 },
-      ...{ filters: ['“ada”', 'Yeni'], madeBy: 'Ayşe Yılmaz', isMine: true, isSensitive: false },
+      kind: 'applications',
+      format: 'xlsx',
+      state: 'ready',
+      total: 1,
+      done: 1,
+      downloads: 1,
+      filters: ['“ada”', 'Yeni'],
+      madeBy: 'Ayşe Yılmaz',
+      isMine: true,
+      isSensitive: false,
       form: { id: formId },
     })
   })

@@ -30,7 +30,9 @@ export async function countByDimension(asked: Asked, groupBy: Dimension | undefi
 const fromRows = ({ companyId, formIds, questionId }: Asked, groupBy: Dimension, { from, to }: Period) =>
   countApplications({
     search: { companyId, formId: anyOf({ companyId, formIds }) },
-    ...{ period: { from, to }, groupBy, questionId },
+    period: { from, to },
+    groupBy,
+    questionId,
   })
 
 /** Sums the counts into one row for each key and status. */

@@ -51,7 +51,11 @@ test('a document has its own name everywhere from the listing to the zip, in eit
   expect(lacking.errors?.map(({ message }) => message).join()).toContain('Taahhütname')
   const file = (await aPdf('imzalı')).toString('base64')
   const added = await addApplicationDocuments(caller, {
-    ...{ candidateId, id, formDocumentId: pledge.id, file, fileName: 'imzali.pdf' },
+    candidateId,
+    id,
+    formDocumentId: pledge.id,
+    file,
+    fileName: 'imzali.pdf',
   })
   expect(added.items.map(({ typeName }) => typeName)).toEqual(['Taahhütname', 'Veli izni'])
   const [shelved] = await database()

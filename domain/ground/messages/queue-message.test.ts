@@ -143,14 +143,22 @@ test('web addresses in names given by organizations are broken up, in subject, t
   expect(subject).toBe('Ödül kazan. com A.Ş. seni davet ediyor: www kazan. com')
   for (const part of [html, text]) expect(part).not.toMatch(/kazan\.com/)
   const written = await queued({
-    ...{ channel: 'email', to: 'aday@kopru.test', kind: 'Candidate', language: 'tr', template: 'written' },
+    channel: 'email',
+    to: 'aday@kopru.test',
+    kind: 'Candidate',
+    language: 'tr',
+    template: 'written',
     values: { companyName: 'kazan.com', title: 'Burs', link, ownSubject: 'Git: kazan.com', quote: 'kazan.com' },
   })
   expect(written.subject).toBe('Git: kazan. com')
   // Messages to an organization's own applicants may contain links.
   expect(written.text).toContain('> kazan.com')
   const digest = await queued({
-    ...{ channel: 'email', to: 'aday@kopru.test', kind: 'Candidate', language: 'tr', template: 'digest' },
+    channel: 'email',
+    to: 'aday@kopru.test',
+    kind: 'Candidate',
+    language: 'tr',
+    template: 'digest',
     values: {
       name: 'Ayşe',
       more: 1,

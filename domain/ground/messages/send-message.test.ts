@@ -92,7 +92,11 @@ test('an e-mail to an unrelated address has one-click unsubscribe (RFC 8058); ot
   await startSending()
   await queueOne(verification)
   await queueOne({
-    ...{ channel: 'email', to: 'yabanci@kopru.test', kind: 'Candidate', language: 'en', template: 'communityInvited' },
+    channel: 'email',
+    to: 'yabanci@kopru.test',
+    kind: 'Candidate',
+    language: 'en',
+    template: 'communityInvited',
     values: { companyName: 'Vakıf', title: 'Mezunlar', link },
     outreach: { id: newId(), way: 'community', isVerified: true },
   })

@@ -23,7 +23,11 @@ export function newsEmail({ event, values, address, calendar }: News, reader: Re
   const { kind, language, name, email } = reader
   const say = (key: string) => translate(language, key)
   return {
-    ...{ channel: 'email', template: 'news', to: email, kind, language },
+    channel: 'email',
+    template: 'news',
+    to: email,
+    kind,
+    language,
     values: {
       name,
       subject: newsSubject(language, event, values),

@@ -169,7 +169,11 @@ export const inLanguage = (values: NewsValues, language: Language): NewsValues =
 
 /** Defaults for values that some news lack, such as those of an earlier version. */
 const unknown: NewsValues = {
-  ...{ answerBy: 'none', startsAt: 'none', movedFrom: 'none', name: 'none', document: 'none' },
+  answerBy: 'none',
+  startsAt: 'none',
+  movedFrom: 'none',
+  name: 'none',
+  document: 'none',
   formType: 'none',
 }
 

@@ -89,8 +89,14 @@ test('a calendar event is attached to the e-mail, as it was when the news were a
   const { candidateId, accountId, email } = await aCandidate({ name: 'Çiğdem', surname: 'Işık' })
   await database().transaction((tx) => notify(tx, [candidateId], invited))
   const event = {
-    ...{ uid: newId(), sequence: 2, startsAt: '2027-03-26T09:00:00.000Z', minutes: 30 },
-    ...{ summary: 'Mülakat: Işık Bursu', description: '', location: null, url: 'https://kopru.example/' },
+    uid: newId(),
+    sequence: 2,
+    startsAt: '2027-03-26T09:00:00.000Z',
+    minutes: 30,
+    summary: 'Mülakat: Işık Bursu',
+    description: '',
+    location: null,
+    url: 'https://kopru.example/',
     organizer: 'Umut Vakfı',
   }
   await database()

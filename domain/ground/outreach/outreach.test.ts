@@ -155,8 +155,12 @@ test('a verified organization keeps its own texts, and invites a hundred colleag
   expect((await inviteEntered(emails[0] ?? '')).subject).toContain('Çınar Vakfı')
   expect(await invite(...addresses(30))).toMatchObject({ changed: 30 })
   const marks = Array.from({ length: 99 }, (_, at) => ({
-    ...{ companyId, way: 'colleague' as const, addressMark: `mark ${at}`, anywhereMark: '-' },
-    ...{ id: crypto.randomUUID(), aboutId: company.accountId },
+    companyId,
+    way: 'colleague' as const,
+    addressMark: `mark ${at}`,
+    anywhereMark: '-',
+    id: crypto.randomUUID(),
+    aboutId: company.accountId,
   }))
   await database().insert(outreachMails).values(marks)
   const [last = '', tooMany = ''] = addresses(2)

@@ -54,7 +54,11 @@ function messageOf(
 ) {
   const way = template in waysOf ? waysOf[template as keyof typeof waysOf] : undefined
   return {
-    ...{ channel: 'email', to, template, values: values[template], ...reader },
+    channel: 'email',
+    to,
+    template,
+    values: values[template],
+    ...reader,
     ...(way && { outreach: { id: exampleId, way, isVerified: true } }),
   } as EmailMessage
 }
@@ -76,7 +80,9 @@ const newsIn = (kind: AccountKind, language: Language, names: ExampleNames): Exa
   })
 
 const worded = (name: string, message: EmailMessage): ExampleEmail => ({
-  ...{ name, kind: message.kind, language: message.language },
+  name,
+  kind: message.kind,
+  language: message.language,
   ...wordMessage(message, delivery().publicUrl),
 })
 

@@ -7,7 +7,10 @@ import { exampleEmails } from './example-emails.ts'
 
 export async function listExampleEmails() {
   const items = exampleEmails().map(({ name, kind, language, subject, text }) => ({
-    ...{ name, kind, language, text },
+    name,
+    kind,
+    language,
+    text,
     subject: subject ?? '',
   }))
   return { items: items.sort((one, other) => one.name.localeCompare(other.name, 'en')) }

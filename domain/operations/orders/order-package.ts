@@ -69,8 +69,21 @@ export async function placeOrder(tx: Transaction, wanted: PackageRecord, { compa
     .insert(orders)
     .values({
       id: newId(),
-      ...{ companyId, orderedBy, packageId, kind, names, months, days, carriesOver, currency, vatRate },
-      ...{ applicationCredit, documentCredit, messageCredit, priceMinor, vatMinor: vatOf(priceMinor, vatRate) },
+      companyId,
+      orderedBy,
+      packageId,
+      kind,
+      names,
+      months,
+      days,
+      carriesOver,
+      currency,
+      vatRate,
+      applicationCredit,
+      documentCredit,
+      messageCredit,
+      priceMinor,
+      vatMinor: vatOf(priceMinor, vatRate),
     })
     .returning()
   if (!placed) throw new Error('An order was not placed')

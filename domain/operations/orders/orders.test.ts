@@ -168,14 +168,22 @@ test('a refund after the end does not change the end, and sends no second notifi
   const { expiryAt } = await left()
   const told = await news()
   await refundOrder(runs, {
-    ...{ orderId, version, amountMinor: starterTotal, on: receivedOn },
-    ...{ takesCreditsBack: true, reason: 'Hata bizdeydi' },
+    orderId,
+    version,
+    amountMinor: starterTotal,
+    on: receivedOn,
+    takesCreditsBack: true,
+    reason: 'Hata bizdeydi',
   })
   await endPackages()
   await notifyOfPackages()
   expect(await left()).toEqual({
-    ...{ totalApplicationCredit: 100, totalDocumentCredit: 50, totalMessageCredit: 200 },
-    ...{ leftApplicationCredit: 0, leftDocumentCredit: 50, leftMessageCredit: 200 },
+    totalApplicationCredit: 100,
+    totalDocumentCredit: 50,
+    totalMessageCredit: 200,
+    leftApplicationCredit: 0,
+    leftDocumentCredit: 50,
+    leftMessageCredit: 200,
     expiryAt,
   })
   expect((await news()).toSorted()).toEqual([...told, 'orderRefunded'].toSorted())
@@ -213,7 +221,9 @@ test('the organization cancels its own unpaid order; only operators cancel a par
   expect(await cancelOwnOrder(caller, { companyId, orderId: own.id })).toMatchObject({ state: 'Cancelled', pay: null })
   const part = await pay(other, 1000)
   const { items, total } = await listOrders(caller, {
-    ...{ companyId, pageNumber: 1, pageSize: 10 },
+    companyId,
+    pageNumber: 1,
+    pageSize: 10,
     state: ['Ordered', 'PartlyPaid'],
   })
   expect([items.map(({ id }) => id), total]).toEqual([[other.id], 1])

@@ -34,8 +34,10 @@ export async function leavePlaces(tx: Transaction, accountId: string, applicatio
 async function notifyOfLeaving(tx: Transaction, places: readonly HeldPlace[]) {
   const members = await tx
     .select({
-      ...{ accountId: companyMembers.accountId, companyId: companyMembers.companyId },
-      ...{ userType: companyMembers.userType, permissions: companyMembers.permissions },
+      accountId: companyMembers.accountId,
+      companyId: companyMembers.companyId,
+      userType: companyMembers.userType,
+      permissions: companyMembers.permissions,
     })
     .from(companyMembers)
     .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))

@@ -43,8 +43,11 @@ async function anAsked() {
 test('opening the link only shows the e-mail; refusing stops every way of writing to the address', async () => {
   const { email, token, invitation, company, companyId, community, list, colleague, enter, invite } = await anAsked()
   expect(await read(token)).toMatchObject({
-    ...{ companyName: 'Yeni Dernek', way: 'colleague', subject: invitation.subject },
-    ...{ refused: 'nobody', isReported: false },
+    companyName: 'Yeni Dernek',
+    way: 'colleague',
+    subject: invitation.subject,
+    refused: 'nobody',
+    isReported: false,
   })
   expect(await list(['Submitted'])).toHaveLength(1)
 
@@ -122,7 +125,9 @@ test('a report is one row with the sent e-mail, also when repeated; operators se
   expect(items.filter(({ company }) => company.id === companyId)).toMatchObject([
     {
       company: { name: 'Yeni Dernek', verified: false },
-      ...{ way: 'colleague', subject: invitation.subject, words: 'Bu kurumu tanımıyorum.' },
+      way: 'colleague',
+      subject: invitation.subject,
+      words: 'Bu kurumu tanımıyorum.',
     },
   ])
   expect(JSON.stringify(items)).not.toContain(email)

@@ -68,7 +68,10 @@ async function aWorld({ tells = true, asks = [] as readonly number[], required =
         await database()
           .insert(applicationDocuments)
           .values({
-            ...{ id: newId(), applicationId: id, formDocumentId, documentTypeId },
+            id: newId(),
+            applicationId: id,
+            formDocumentId,
+            documentTypeId,
             fileId: await aPrivateFile(candidateId, `${documentTypeId}.pdf`),
           })
     },
@@ -77,12 +80,16 @@ async function aWorld({ tells = true, asks = [] as readonly number[], required =
     giveAll: () => giveConsents(caller, { candidateId, id, consents: [explicitConsent] }),
     handIn: (...kinds: SensitiveKind[]) =>
       finalizeApplication(caller, {
-        ...{ candidateId, id, formId: form.id },
+        candidateId,
+        id,
+        formId: form.id,
         consents: [...applicationConsents, ...kinds.map(explicit)],
       }),
     handInAll: () =>
       finalizeApplication(caller, {
-        ...{ candidateId, id, formId: form.id },
+        candidateId,
+        id,
+        formId: form.id,
         consents: [...applicationConsents, explicitConsent],
       }),
     read: async () => (await readSensitive(company.caller, ids)).requirements,
@@ -234,18 +241,27 @@ test('what was asked only because of a removed answer leaves with it, and is not
     .insert(applicationAnswers)
     .values(
       Object.entries(said).map(([questionId, value]) => ({
-        ...{ applicationId: id, questionId, value, device: 'test', typedAt: new Date() },
+        applicationId: id,
+        questionId,
+        value,
+        device: 'test',
+        typedAt: new Date(),
       })),
     )
   for (const { id: formDocumentId, documentTypeId } of [when, always])
     await database()
       .insert(applicationDocuments)
       .values({
-        ...{ id: newId(), applicationId: id, formDocumentId, documentTypeId },
+        id: newId(),
+        applicationId: id,
+        formDocumentId,
+        documentTypeId,
         fileId: await aPrivateFile(candidateId, `${documentTypeId}.pdf`),
       })
   await finalizeApplication(caller, {
-    ...{ candidateId, id, formId: form.id },
+    candidateId,
+    id,
+    formId: form.id,
     consents: [...applicationConsents, { ...explicitConsent, kind: 'disability' }],
   })
   expect(await snapshotOf(id)).toMatchObject({ answers: said, documents: [{}, {}] })
@@ -338,7 +354,11 @@ test('files with answers of the kind, or found and sorted by them, end with it, 
     { ...named, filters: test(plain.id) },
     { ...named, sort: `answer:${question.id}` },
   ].map((asked) => ({
-    ...{ ...made, ...ready, id: newId(), formId, expiresAt: new Date(Date.now() + 86_400_000) },
+    ...made,
+    ...ready,
+    id: newId(),
+    formId,
+    expiresAt: new Date(Date.now() + 86_400_000),
     asked,
   }))
   await database().insert(madeExports).values(files)
@@ -368,7 +388,9 @@ test('an explicit consent in an older version beside the one in force neither co
   const { caller, candidateId, id, formId, explicit, standing, read } = await aWorld()
   const old = { ...explicit('health'), version: '2020-01-01' }
   await finalizeApplication(caller, {
-    ...{ candidateId, id, formId },
+    candidateId,
+    id,
+    formId,
     consents: [...applicationConsents, old, explicit('health')],
   })
   expect(await standing()).toEqual(['health'])

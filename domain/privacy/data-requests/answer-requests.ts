@@ -52,7 +52,9 @@ type Answered = Pick<
 const answered = (caller: Caller, companyId: string | null, input: Answered) => {
   const { dataRequestId, outcome, ground, text, version } = input
   return act(caller, {
-    ...{ companyId, dataRequestId, act: 'dataRequestAnswered' },
+    companyId,
+    dataRequestId,
+    act: 'dataRequestAnswered',
     does: async (tx, row, accountId) => {
       requireOpen(row)
       if (row.version !== version) throw problem('dataRequests.changedSince')
@@ -62,7 +64,12 @@ const answered = (caller: Caller, companyId: string | null, input: Answered) => 
         row,
         { event: 'answered', accountId, text },
         {
-          ...{ state: 'answered', endedAt: new Date(), outcome, ground: told, answer: text, answeredBy: accountId },
+          state: 'answered',
+          endedAt: new Date(),
+          outcome,
+          ground: told,
+          answer: text,
+          answeredBy: accountId,
         },
       )
       await notifyPerson(tx, changed, 'dataRequestAnswered', text)
@@ -75,7 +82,9 @@ type Written = Pick<Input<typeof calls.noteOnOperatedDataRequest>, 'dataRequestI
 
 const asked = (caller: Caller, companyId: string | null, { dataRequestId, text }: Written) =>
   act(caller, {
-    ...{ companyId, dataRequestId, act: 'dataRequestAsked' },
+    companyId,
+    dataRequestId,
+    act: 'dataRequestAsked',
     does: async (tx, row, accountId) => {
       requireOpen(row)
       const changed = await addEntry(tx, row, { event: 'asked', accountId, text }, { state: 'asked' })
@@ -87,7 +96,9 @@ const asked = (caller: Caller, companyId: string | null, { dataRequestId, text }
 /** An internal note for colleagues, also possible after the answer. */
 const noted = (caller: Caller, companyId: string | null, { dataRequestId, text }: Written) =>
   act(caller, {
-    ...{ companyId, dataRequestId, act: 'dataRequestNoted' },
+    companyId,
+    dataRequestId,
+    act: 'dataRequestNoted',
     does: (tx, row, accountId) => addEntry(tx, row, { event: 'noted', accountId, text }),
   })
 

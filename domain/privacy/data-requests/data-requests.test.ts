@@ -88,7 +88,11 @@ test('a candidate asks, the organization asks back and answers, and the candidat
   await answerCompanyDataRequest(company.caller, answer)
   expect(await newsOf(candidate)).toContain('dataRequestAnswered by e-mail')
   expect(await readDataRequest(caller, own)).toMatchObject({
-    ...{ state: 'answered', outcome: 'partly', ground: 'legalDuty', answer: 'Ödeme kaydı kalır.', daysLeft: null },
+    state: 'answered',
+    outcome: 'partly',
+    ground: 'legalDuty',
+    answer: 'Ödeme kaydı kalır.',
+    daysLeft: null,
   })
   expect((await listDataRequests(caller, { candidateId, ...first })).items).toMatchObject([{ state: 'answered' }])
   expect((await listCompanyDataRequests(company.caller, { companyId, ...waiting })).total).toBe(0)

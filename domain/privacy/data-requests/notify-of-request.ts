@@ -77,10 +77,17 @@ export async function notifyPerson(tx: Transaction, row: DataRequestRow, event: 
   }
   const { language, email, name } = row
   await queueMessage(tx, {
-    ...{ channel: 'email', to: email, kind: 'Candidate', language, template: 'dataRequestToPerson' },
+    channel: 'email',
+    to: email,
+    kind: 'Candidate',
+    language,
+    template: 'dataRequestToPerson',
     values: {
-      ...{ name, quote, text: newsText(language, event, values) ?? '' },
-      ...{ asked: shortened(row.text), link: linkToPage(language, '/contact-us') },
+      name,
+      quote,
+      text: newsText(language, event, values) ?? '',
+      asked: shortened(row.text),
+      link: linkToPage(language, '/contact-us'),
     },
   })
 }

@@ -52,7 +52,10 @@ interface For {
 async function fileOf(caller: Caller, breach: OneBreach, { language, reader }: For): Promise<SentFile> {
   const companyId = reader ?? breach.company?.id ?? null
   const people = await affectedPeople(database(), {
-    ...{ kinds: breach.kinds, companyId, until: new Date(breach.endedAt), hidesSealed: reader !== null },
+    kinds: breach.kinds,
+    companyId,
+    until: new Date(breach.endedAt),
+    hidesSealed: reader !== null,
   })
   const [counts, all, reads, taken, lines] = await Promise.all([
     people ? countsOf(people) : new Map<string, number>(),

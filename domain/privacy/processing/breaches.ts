@@ -115,7 +115,10 @@ export async function oneBreach(db: Database | Transaction, breachId: string, wh
     recordedAt: one.row.recordedAt.toISOString(),
     recordedBy: one.recordedBy,
     entries: entries.map(({ entry: { id, at, happenedAt, event, text }, who }) => ({
-      ...{ id, event, text, who },
+      id,
+      event,
+      text,
+      who,
       at: at.toISOString(),
       happenedAt: happenedAt.toISOString(),
     })),
@@ -147,10 +150,19 @@ export async function recordBreach(
     const id = newId()
     const recordedBy = signedIn(caller).accountId
     await tx.insert(breaches).values({
-      ...{ id, companyId, kinds: [...new Set(kinds)], startedAt, endedAt, noticedAt, description, recordedBy },
+      id,
+      companyId,
+      kinds: [...new Set(kinds)],
+      startedAt,
+      endedAt,
+      noticedAt,
+      description,
+      recordedBy,
     })
     await recordOperatorAct(tx, caller, {
-      ...{ act: 'breachRecorded', about: company?.name ?? 'Köprü', aboutId: id },
+      act: 'breachRecorded',
+      about: company?.name ?? 'Köprü',
+      aboutId: id,
       ...(companyId !== null && { companyId }),
     })
     return oneBreach(tx, id)
@@ -181,7 +193,9 @@ export async function addToBreach(
     if (event === 'organizationsTold') await notifyRootsOfBreach(tx, breach)
     const { company, ...one } = await oneBreach(tx, breachId)
     await recordOperatorAct(tx, caller, {
-      ...{ act: 'breachAddedTo', about: company?.name ?? 'Köprü', aboutId: breachId },
+      act: 'breachAddedTo',
+      about: company?.name ?? 'Köprü',
+      aboutId: breachId,
       ...(company && { companyId: company.id }),
     })
     return { company, ...one }

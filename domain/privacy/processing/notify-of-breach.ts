@@ -32,7 +32,11 @@ export async function notifyRootsOfBreach(tx: Transaction, { companyId }: Touche
   await notifyEach(
     tx,
     roots.map(({ accountId, title }) => ({
-      ...{ accountId, event: 'breachTold', values: { title }, address: recordsPath, always: true },
+      accountId,
+      event: 'breachTold',
+      values: { title },
+      address: recordsPath,
+      always: true,
     })),
     { readers: 'Company', kind: 'applications' },
   )

@@ -161,8 +161,10 @@ test('for one organization only its own data is counted, whatever the same peopl
     const [, sheet = []] = await sheetsOf(await breachAsExcel(caller, { breachId, language: 'en' }), 1, 2)
     const counts = Object.fromEntries(sheet.slice(1).map(([kind, , count]) => [kind, count]))
     return {
-      ...{ applications: counts.Applications, profile: counts.Profile },
-      ...{ community: counts['Communities and their messages'], asked: counts['Personal data requests'] },
+      applications: counts.Applications,
+      profile: counts.Profile,
+      community: counts['Communities and their messages'],
+      asked: counts['Personal data requests'],
     }
   }
   expect(await countsAt(ours.companyId)).toEqual({ applications: 1, profile: 1, community: 0, asked: 0 })
@@ -198,8 +200,12 @@ test('the notification of the authority can be recorded after any number of meas
     .insert(breachEntries)
     .values(
       Array.from({ length: 200 }, () => ({
-        ...{ id: newId(), breachId, event: 'measure' as const, text: 'Oturumlar kapatıldı.' },
-        ...{ happenedAt: new Date(), accountId: caller.person.accountId },
+        id: newId(),
+        breachId,
+        event: 'measure' as const,
+        text: 'Oturumlar kapatıldı.',
+        happenedAt: new Date(),
+        accountId: caller.person.accountId,
       })),
     )
   const add = (event: 'measure' | 'authorityTold') =>

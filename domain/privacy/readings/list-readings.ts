@@ -51,7 +51,9 @@ export async function listReadings(
     rows.map(({ happened }) => happened),
   )
   const items = rows.map(({ happened: { id, at, applicationId, event, detail }, ...row }) => ({
-    ...{ id, applicationId, ...row },
+    id,
+    applicationId,
+    ...row,
     at: at.toISOString(),
     way: isTaken(event, detail.what) ? ('taken' as const) : ('seen' as const),
     text: words.get(id) ?? '',

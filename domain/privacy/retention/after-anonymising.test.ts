@@ -39,9 +39,19 @@ test('acts stay listed, and no personal data can be added to them again', async 
   await database()
     .insert(madeExports)
     .values({
-      ...{ id: exportId, companyId, accountId, formId, kind: 'applications', format: 'xlsx', language: 'tr', total: 1 },
-      ...{ asked: { filters: {}, sort: 'name', direction: 'up', columns: [] }, fileName: 'adaylar.xlsx', fileKey: 'x' },
-      ...{ state: 'making', carrier: newId() },
+      id: exportId,
+      companyId,
+      accountId,
+      formId,
+      kind: 'applications',
+      format: 'xlsx',
+      language: 'tr',
+      total: 1,
+      asked: { filters: {}, sort: 'name', direction: 'up', columns: [] },
+      fileName: 'adaylar.xlsx',
+      fileKey: 'x',
+      state: 'making',
+      carrier: newId(),
     })
   await monthAfterWarning(connection.pool)
   await anonymiseDue()

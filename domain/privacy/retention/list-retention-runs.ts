@@ -24,7 +24,9 @@ export async function listRetentionRuns(_: Caller, input: Input<typeof call>): P
   const items = rows.map(({ run, title }) => ({
     id: run.id,
     form: { id: run.formId, title },
-    ...{ keptMonths: run.keptMonths, applications: run.applications, files: run.files },
+    keptMonths: run.keptMonths,
+    applications: run.applications,
+    files: run.files,
     startedAt: run.startedAt.toISOString(),
     endedAt: run.endedAt?.toISOString() ?? null,
   }))

@@ -74,7 +74,9 @@ test('two years after the result by default; the page says how many are anonymis
   const { keptMonths, clock: months, open, gone } = await clock()
   // Overdue ones wait for the warning and a month.
   expect({ keptMonths, months, open, gone }).toEqual({
-    ...{ keptMonths: 24, open: 1, gone: 0 },
+    keptMonths: 24,
+    open: 1,
+    gone: 0,
     months: [
       { month: inMonths(1).slice(0, 7), applications: 1 },
       { month: inMonths(4).slice(0, 7), applications: 1 },

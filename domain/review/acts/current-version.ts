@@ -49,7 +49,7 @@ export const currentVersion = async (db: Database | Transaction, applicationId: 
 export async function requireVersion(tx: Transaction, caller: Caller, applicationId: string, version: number) {
   const last = await lastMove(tx, applicationId)
   if ((last?.place ?? 0) === version) return
-  const { status, stepId, action, name, surname } = await standingOf(tx, applicationId, last?.accountId ?? null)
+  const { status, stepId, action, name, surname } = await applicationNow(tx, applicationId, last?.accountId ?? null)
   throw problem('applications.changedSince', {}, undefined, {
     newerApplication: {
       version: last?.place ?? 0,
@@ -63,10 +63,10 @@ export async function requireVersion(tx: Transaction, caller: Caller, applicatio
   })
 }
 
-async function standingOf(tx: Transaction, applicationId: string, changedBy: string | null) {
+async function applicationNow(tx: Transaction, applicationId: string, changedBy: string | null) {
   const { status, stepId, action } = applications
   const { name, surname } = accounts
-  const by = changedBy === null ? eq(accounts.id, applications.id) : eq(accounts.id, changedBy)
+  const by = changedBy === null ? sql`false` : eq(accounts.id, changedBy)
   const [row] = await tx
     .select({ status, stepId, action, name, surname })
     .from(applications)

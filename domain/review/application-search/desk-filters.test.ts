@@ -72,7 +72,12 @@ async function ask(name: Names, documentTypeId: number, status: 'Uploaded' | 'Re
   await database()
     .insert(documentRequests)
     .values({
-      ...{ id: newId(), applicationId: apps[name], ...ids, candidateId, documentTypeId, status },
+      id: newId(),
+      applicationId: apps[name],
+      ...ids,
+      candidateId,
+      documentTypeId,
+      status,
       ownName: tr === undefined ? null : { tr, en: '' },
     })
 }

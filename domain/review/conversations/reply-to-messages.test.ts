@@ -72,12 +72,14 @@ test('a candidate invited to an interview may write first, if the form takes rep
   const mayWrite = async () => (await listApplicationMessages(caller, own)).can.reply
   expect(await mayWrite()).toBe(false)
   const invitationId = newId()
-  await database()
-    .insert(interviewInvitations)
-    .values({
-      ...{ id: invitationId, offerId: invitationId, applicationId: id, candidateId },
-      ...{ formId: form.id, companyId: company.companyId },
-    })
+  await database().insert(interviewInvitations).values({
+    id: invitationId,
+    offerId: invitationId,
+    applicationId: id,
+    candidateId,
+    formId: form.id,
+    companyId: company.companyId,
+  })
   expect(await mayWrite()).toBe(true)
   expect(await replyToMessages(caller, { ...own, text: 'Geç kalıyorum.' })).toMatchObject({ by: 'candidate' })
   await database().update(forms).set({ takesReplies: false }).where(eq(forms.id, form.id))

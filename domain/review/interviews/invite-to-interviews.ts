@@ -74,7 +74,9 @@ export async function inviteToInterviews(caller: Caller, input: Input<typeof cal
         kind: 'interviews',
         offerId: newId(),
         slotIds: [...new Set(availabilityIds)],
-        ...{ message, answerBy, changeHours },
+        message,
+        answerBy,
+        changeHours,
         ...(given && { places: offersOf(given) }),
       } as const
       releaseAt = await holdRequest(tx, { ...input, asks }, changed)

@@ -37,7 +37,10 @@ export async function sendMessageTest(caller: Caller, input: Input<typeof call>)
     const { subject, text: quote } = wordFor(recipient, { [language]: text })
     return [
       {
-        ...{ channel: 'email', to: self.email, kind: 'Candidate', language },
+        channel: 'email',
+        to: self.email,
+        kind: 'Candidate',
+        language,
         template: toMembers ? 'writtenToMember' : 'written',
         values: {
           companyName: self.organization,
@@ -81,7 +84,14 @@ async function titleOf(caller: Caller, { companyId, ofFormId }: Input<typeof cal
 }
 
 const addressee = ({ name, surname, organization, email }: Self, language: Language) => ({
-  ...{ candidateId: '', lost: undefined, language, name, surname, email, gsm: null, organization },
+  candidateId: '',
+  lost: undefined,
+  language,
+  name,
+  surname,
+  email,
+  gsm: null,
+  organization,
 })
 
 const sampleMember = (self: Self, language: Language): MemberRecipient => ({

@@ -110,7 +110,12 @@ test('an organization keeps at most 100 views, shared or not', async () => {
       .insert(views)
       .values(
         Array.from({ length: count }, (_, position) => ({
-          ...{ id: newId(), companyId: company.companyId, accountId, name: 'x', position, isShared },
+          id: newId(),
+          companyId: company.companyId,
+          accountId,
+          name: 'x',
+          position,
+          isShared,
           content: { ...content, columns: [] },
         })),
       )

@@ -108,7 +108,8 @@ function Acts({ document, onOpen }: RowProps) {
   return (
     <div className={styles.acts}>
       <Button
-        {...{ ...shared, variant: 'secondary' }}
+        {...shared}
+        variant={'secondary'}
         icon={<Eye />}
         aria-label={t('docs.view.of', { name })}
         onClick={() => onOpen({ kind: 'file', file, from })}

@@ -3,7 +3,10 @@ import { daysOf, timeWith } from './days-of.ts'
 
 const istanbul = 'Europe/Istanbul'
 const slot = (id: string, startsAt: string, isFree = true, minutes = 30) => ({
-  ...{ id, startsAt, isFree, minutes },
+  id,
+  startsAt,
+  isFree,
+  minutes,
   timeZone: istanbul,
   place: 'Kadıköy',
   isOnline: false,

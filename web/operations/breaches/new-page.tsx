@@ -51,7 +51,9 @@ export default function NewBreachPage() {
       return
     }
     const { id } = await askInBrowser(recordBreach, {
-      ...{ companyId: company?.input.id ?? null, kinds: [...kinds], ...values },
+      companyId: company?.input.id ?? null,
+      kinds: [...kinds],
+      ...values,
     })
     await navigate(breachAddress(id))
   })

@@ -181,10 +181,18 @@ export function PackageDialog({ edited, all, onClose }: PackageDialogProps) {
 /** The defaults: last in order, valid for a year, and not offered yet. */
 function newPackage(all: readonly Package[]): Package {
   return {
-    ...{ id: '', names: { tr: '', en: '' }, notes: { tr: '', en: '' } },
-    ...{ applicationCredit: 0, documentCredit: 0, messageCredit: 0, vatRate: all.at(-1)?.vatRate ?? 2000 },
-    ...{ carriesOver: true, oncePerCompany: false, isOffered: false },
-    ...{ position: Math.min(1000, Math.max(0, ...all.map(({ position }) => position)) + 1), version: 0 },
+    id: '',
+    names: { tr: '', en: '' },
+    notes: { tr: '', en: '' },
+    applicationCredit: 0,
+    documentCredit: 0,
+    messageCredit: 0,
+    vatRate: all.at(-1)?.vatRate ?? 2000,
+    carriesOver: true,
+    oncePerCompany: false,
+    isOffered: false,
+    position: Math.min(1000, Math.max(0, ...all.map(({ position }) => position)) + 1),
+    version: 0,
     ...ofKind('package'),
   }
 }

@@ -49,7 +49,11 @@ export function ExportDialog({ contents, hasColumns = true, total, selected, ask
   const me = useMe()
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<ExportChosen>({
-    ...{ content: 'list', whom: selected > 0 ? 'selected' : 'all', format: 'xlsx', columns: 'shown', more: [] },
+    content: 'list',
+    whom: selected > 0 ? 'selected' : 'all',
+    format: 'xlsx',
+    columns: 'shown',
+    more: [],
     language: useLanguage(),
   })
   const { act, busy, failed } = useAct({ changes: 'exports' })

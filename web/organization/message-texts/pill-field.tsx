@@ -86,7 +86,13 @@ export function PillField({
                 <module.PillWriting
                   key={language}
                   isOneLine={rows === undefined}
-                  {...{ control, language, looks, value, onChange, insert, waiting }}
+                  control={control}
+                  language={language}
+                  looks={looks}
+                  value={value}
+                  onChange={onChange}
+                  insert={insert}
+                  waiting={waiting}
                 />
               ) : (
                 waiting

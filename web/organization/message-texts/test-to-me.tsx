@@ -32,7 +32,9 @@ export function TestToMe({ texts, canSend, ofFormId, toMembers, fileIds = [] }: 
     act(
       () =>
         askInBrowser(sendMessageTest, {
-          ...{ companyId, texts, fileIds: [...fileIds] },
+          companyId,
+          texts,
+          fileIds: [...fileIds],
           ...(ofFormId !== undefined && { ofFormId }),
           ...(toMembers && { toMembers }),
         }),

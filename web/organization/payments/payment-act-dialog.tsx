@@ -148,7 +148,9 @@ function useToldAct() {
   const named = (month: string) => formatMonth(`${month}-01`, language)
   return (act: PaymentActName, { changed, people, months, sums }: PaymentActAnswer) =>
     t('payments.act.told', {
-      ...{ act, count: changed, people },
+      act,
+      count: changed,
+      people,
       months: [...new Set(months ? [months.from, months.to] : [])].map(named).join('–'),
       total: sums.map(money).join(', '),
     })

@@ -49,7 +49,7 @@ export function AdvertisementPage(props: AdvertisementPageProps) {
           <Kept as="div" className={styles.main} of={Sections} given={{ advertisement }} />
         ) : (
           <div className={styles.main}>
-            <Sections {...{ advertisement, conditions, follow }} />
+            <Sections advertisement={advertisement} conditions={conditions} follow={follow} />
           </div>
         )}
       </div>

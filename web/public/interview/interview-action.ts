@@ -23,7 +23,9 @@ export async function interviewAction({ request, context }: ActionFunctionArgs) 
   const wish = text('wish').replaceAll('\r\n', '\n').trim()
   try {
     await context.get(pageRequest).ask(answerInterviewLink, {
-      ...{ token: token || '-', answer, wish },
+      token: token || '-',
+      answer,
+      wish,
       ...(answer === 'accept' && slotId !== '' && { slotId }),
     })
   } catch (error) {

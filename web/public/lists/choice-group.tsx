@@ -40,11 +40,11 @@ function Group({ name, legend, choices, chosen, isMore, lookup }: Omit<ChoiceGro
   return (
     <>
       <legend>{legend}</legend>
-      <Choices {...{ name, choices: first, chosen, isMore }} />
+      <Choices name={name} choices={first} chosen={chosen} isMore={isMore} />
       {others.length > 0 && (
         <details id={`more-${name}`} className={styles.more}>
           <summary>{t('filters.more', { count: others.length })}</summary>
-          <Choices {...{ name, choices: others, chosen, isMore }} />
+          <Choices name={name} choices={others} chosen={chosen} isMore={isMore} />
         </details>
       )}
       {lookup && (

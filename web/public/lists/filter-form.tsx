@@ -43,14 +43,14 @@ export function FilterForm({ type, filters, counts, path, total }: FilterFormPro
         data-auto-submit
         aria-label={t('ui.filters')}
       >
-        {type === undefined && <Group name="type" {...{ filters, counts }} />}
-        <Group name="level" {...{ filters, counts }} />
-        <Group name="cityId" {...{ filters, counts }} />
-        <Group name="universityId" {...{ filters, counts }} />
-        <Group name="workPlace" {...{ filters, counts }} />
-        <Group name="workKind" {...{ filters, counts }} />
+        {type === undefined && <Group name="type" filters={filters} counts={counts} />}
+        <Group name="level" filters={filters} counts={counts} />
+        <Group name="cityId" filters={filters} counts={counts} />
+        <Group name="universityId" filters={filters} counts={counts} />
+        <Group name="workPlace" filters={filters} counts={counts} />
+        <Group name="workKind" filters={filters} counts={counts} />
         <Selects filters={filters} counts={counts} />
-        <Group name="companyId" {...{ filters, counts }} />
+        <Group name="companyId" filters={filters} counts={counts} />
         <noscript>
           <Button type="submit" variant="primary" wide>
             {t('filters.submit')}

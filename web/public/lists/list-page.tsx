@@ -45,7 +45,7 @@ export function ListPage({ type, filters, unknown }: ShownListProps) {
   const pages = Math.min(500, Math.ceil(page.total / pageSize))
   return (
     <Container className={styles.page} data-swap="list">
-      <ListHead {...{ type, filters, pages, chips, listings: page.items }} />
+      <ListHead type={type} filters={filters} pages={pages} chips={chips} listings={page.items} />
       <header className={styles.head}>
         <h1>{t('list.title', { type: type ?? 'all' })}</h1>
         <p className={styles.count} role="status">

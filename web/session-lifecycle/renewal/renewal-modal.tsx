@@ -38,7 +38,7 @@ export default function RenewalModal({ who }: { who: SignedIn }) {
   }
 
   const field = (name: string, label: string, autoComplete: string) => (
-    <TextInput type="password" {...{ name, label, autoComplete }} error={mistakes[name]} />
+    <TextInput type="password" name={name} label={label} autoComplete={autoComplete} error={mistakes[name]} />
   )
   return (
     <Dialog

@@ -30,7 +30,15 @@ export function FileDrop(props: FileDropProps) {
     },
   }
   return (
-    <Field {...{ label, help, error, optional, hideLabel }} id={rest.id} name={rest.name}>
+    <Field
+      label={label}
+      help={help}
+      error={error}
+      optional={optional}
+      hideLabel={hideLabel}
+      id={rest.id}
+      name={rest.name}
+    >
       {(wiring) => (
         <>
           <div className={classes(styles.area, over && styles.over, className)}>

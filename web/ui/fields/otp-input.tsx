@@ -10,7 +10,15 @@ export type OtpInputProps = FieldProps & Omit<ComponentProps<'input'>, 'type'> &
 export function OtpInput(props: OtpInputProps) {
   const { label, help, error, optional, hideLabel, digits = 6, className, ...rest } = props
   return (
-    <Field {...{ label, help, error, optional, hideLabel }} id={rest.id} name={rest.name}>
+    <Field
+      label={label}
+      help={help}
+      error={error}
+      optional={optional}
+      hideLabel={hideLabel}
+      id={rest.id}
+      name={rest.name}
+    >
       {(wiring) => (
         <input
           inputMode="numeric"

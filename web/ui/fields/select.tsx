@@ -17,7 +17,15 @@ export type SelectProps = FieldProps &
 export function Select(props: SelectProps) {
   const { label, help, error, optional, hideLabel, options, placeholder, className, ...rest } = props
   return (
-    <Field {...{ label, help, error, optional, hideLabel }} id={rest.id} name={rest.name}>
+    <Field
+      label={label}
+      help={help}
+      error={error}
+      optional={optional}
+      hideLabel={hideLabel}
+      id={rest.id}
+      name={rest.name}
+    >
       {(wiring) => (
         <span className={styles.frame}>
           <select {...rest} {...wiring} className={classes(control.box, styles.select, className)}>

@@ -25,7 +25,11 @@ export function TextArea(props: TextAreaProps) {
 
   return (
     <Field
-      {...{ label, help, error, optional, hideLabel }}
+      label={label}
+      help={help}
+      error={error}
+      optional={optional}
+      hideLabel={hideLabel}
       id={rest.id}
       name={rest.name}
       counter={limit !== undefined && <Counter length={length} limit={limit} least={least} />}

@@ -29,7 +29,10 @@ export async function createEntryList(caller: Caller, input: Input<typeof call>)
     const [list] = await tx
       .insert(entryLists)
       .values({
-        ...{ id: newId(), companyId, formId, accountId },
+        id: newId(),
+        companyId,
+        formId,
+        accountId,
         fileName: file === undefined ? null : fileName,
         ...read,
       })

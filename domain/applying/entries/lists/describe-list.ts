@@ -23,7 +23,10 @@ export async function describeList(db: Database | Transaction, list: EntryListRe
         .slice(0, samples),
     })),
     questions: (content ? enteredQuestions(content) : []).map((question) => ({
-      ...{ id: question.id, kind: question.kind, label: question.label, options: question.options },
+      id: question.id,
+      kind: question.kind,
+      label: question.label,
+      options: question.options,
     })),
     level,
     total: rows.length,

@@ -110,7 +110,9 @@ describe('a list from a file', () => {
     ]
     const list = await fromFile(['E-posta', 'Ad', 'Soyad', 'Telefon'], rows)
     expect(await check(list.id)).toMatchObject({
-      ...{ good: 3, warned: 3, bad: 1 },
+      good: 3,
+      warned: 3,
+      bad: 1,
       items: [{ line: 5, faults: [{ field: 'name', fault: 'repeated' }], warnings: [] }],
     })
     expect((await check(list.id, 'good')).items.map(({ warnings }) => warnings)).toEqual([

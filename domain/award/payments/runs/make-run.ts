@@ -47,7 +47,11 @@ export async function makeRun(caller: Caller, input: Input<typeof call>): Promis
     const [made] = await tx
       .insert(paymentRuns)
       .values({
-        ...{ id, companyId, number, fileKey, template: templateId },
+        id,
+        companyId,
+        number,
+        fileKey,
+        template: templateId,
         month: `${month}-01`,
         payOn,
         accountId: signedIn(caller).accountId,

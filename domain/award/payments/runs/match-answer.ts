@@ -40,7 +40,9 @@ export function matchAnswer(read: readonly AnswerLine[], sent: readonly SentLine
     unmatched: (groups.get(undefined) ?? []).map(({ line, text }) => ({ line, text })),
     unclear: as('unclear').map(({ line, text }) => ({ line, text })),
     wrongAmount: as('wrongAmount').map(({ line, text, payment, foundMinor = 0 }) => ({
-      ...{ line, text, foundMinor },
+      line,
+      text,
+      foundMinor,
       expectedMinor: payment.amountMinor,
     })),
   }

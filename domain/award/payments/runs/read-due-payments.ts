@@ -43,7 +43,9 @@ export async function readDuePayments(_: Caller, input: Input<typeof call>): Pro
       reason === null ? [] : [{ reason, ...sumOf(groups) }],
     ),
     forms: [...Map.groupBy(open, ({ formId }) => formId)].map(([formId, groups]) => ({
-      ...{ formId, title: titles.get(formId) ?? '', ...sumOf(groups.filter(isFree)) },
+      formId,
+      title: titles.get(formId) ?? '',
+      ...sumOf(groups.filter(isFree)),
       held: sumOf(groups.filter(({ heldBecause }) => heldBecause !== null)).count,
       unapproved: sumOf(groups.filter(isUnapproved)).count,
     })),

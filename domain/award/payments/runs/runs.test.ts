@@ -146,7 +146,11 @@ test('the bank’s answer is previewed, then marks paid and returned payments, o
   ].join('\n')
   const read = (dryRun: boolean) => readBankAnswer(caller, { companyId, runId, ...answered(text), dryRun })
   const whole = {
-    ...{ paid: 1, returned: 1, already: 0, notMentioned: 0, unclear: [] },
+    paid: 1,
+    returned: 1,
+    already: 0,
+    notMentioned: 0,
+    unclear: [],
     unmatched: [
       { line: 5, text: 'K0009-00001 · 2.000,00 · Ödendi' },
       { line: 6, text: 'Toplam · 8.000,00' },

@@ -108,8 +108,14 @@ test('of two officers who give the last place, the second learns that it is gone
   const { ids, applicationIds } = await aDecidedForm(['Reserve', 'Reserve'], { basics })
   const promote = (at: number, more: object = {}) =>
     promoteReserves(company.caller, {
-      ...{ ...ids, applicationIds: [applicationIds[at] ?? ''], texts: letter, channels: ['inApp'], acceptBy: null },
-      ...{ dryRun: false, overPlaces: false, ...more },
+      ...ids,
+      applicationIds: [applicationIds[at] ?? ''],
+      texts: letter,
+      channels: ['inApp'],
+      acceptBy: null,
+      dryRun: false,
+      overPlaces: false,
+      ...more,
     })
   expect(await promote(0, { dryRun: true })).toMatchObject({ changed: 1, free: 1 })
   const both = await Promise.allSettled([promote(0), promote(1)])

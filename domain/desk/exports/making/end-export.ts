@@ -28,8 +28,14 @@ export async function endExport(made: ExportRecord, { size, count, told }: Writt
     const [ended] = await tx
       .update(madeExports)
       .set({
-        ...{ state: 'ready', carrier: null, carriedUntil: null, size, done: count, total: count },
-        ...{ endedAt: sql`now()`, expiresAt: sql`now() + make_interval(days => ${daysKept})` },
+        state: 'ready',
+        carrier: null,
+        carriedUntil: null,
+        size,
+        done: count,
+        total: count,
+        endedAt: sql`now()`,
+        expiresAt: sql`now() + make_interval(days => ${daysKept})`,
       })
       .where(isCarried(made))
       .returning()

@@ -95,7 +95,9 @@ const giveBack = (made: ExportRecord) =>
   database()
     .update(madeExports)
     .set({
-      ...{ state: 'waiting', carrier: null, done: 0 },
+      state: 'waiting',
+      carrier: null,
+      done: 0,
       carriedUntil: sql`now() + make_interval(secs => ${firstWaitSeconds * 2 ** (made.attempts - 1)})`,
     })
     .where(isCarried(made))

@@ -28,7 +28,9 @@ export function source<const Reads extends readonly [SQL] | readonly [SQL, SQL]>
   ahead?: (values: readonly Values<Reads>[]) => Promise<void>,
 ): Source {
   return {
-    ...{ column, reads, cell: cell as Source['cell'] },
+    column,
+    reads,
+    cell: cell as Source['cell'],
     ...(ahead && { ahead: ahead as unknown as NonNullable<Source['ahead']> }),
   }
 }

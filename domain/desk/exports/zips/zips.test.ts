@@ -52,8 +52,12 @@ async function withDocuments(name: string, ...documents: readonly string[]) {
     .update(applicationSnapshots)
     .set({
       documents: fileIds.map((fileId, at) => ({
-        ...{ formDocumentId: newId(), documentTypeId: 2, fileId, name: documents[at] ?? '' },
-        ...{ type: 'application/pdf', size: 10 },
+        formDocumentId: newId(),
+        documentTypeId: 2,
+        fileId,
+        name: documents[at] ?? '',
+        type: 'application/pdf',
+        size: 10,
       })),
     })
     .where(eq(applicationSnapshots.applicationId, made.appId))
@@ -69,8 +73,15 @@ test('documents are in one folder per application, with a list, and in each cand
   await database()
     .insert(documentRequests)
     .values({
-      ...{ id: newId(), applicationId: second.appId, formId, companyId: company.companyId, candidateId },
-      ...{ documentTypeId: 3, status: 'Uploaded', fileId: later, moreFileIds: [withIt] },
+      id: newId(),
+      applicationId: second.appId,
+      formId,
+      companyId: company.companyId,
+      candidateId,
+      documentTypeId: 3,
+      status: 'Uploaded',
+      fileId: later,
+      moreFileIds: [withIt],
       uploadedAt: new Date(),
     })
   const lost = await withDocuments('Ece', 'kayıp.pdf')

@@ -75,7 +75,12 @@ test('load counts open assignments; a member who leaves has none, but keeps past
   const { company, companyId, formId, ids, decide, told } = await aWorld()
   const { caller: other, accountId } = await aMember(companyId, { userType: 'Root' })
   const assigned = await assignApplications(company.caller, {
-    ...{ companyId, formId, dryRun: false, applicationIds: ids, assign: [accountId], unassign: [] },
+    companyId,
+    formId,
+    dryRun: false,
+    applicationIds: ids,
+    assign: [accountId],
+    unassign: [],
   })
   expect((await told()).load).toEqual([[accountId, 3, 3, 0]])
   await decide(other, 'Approved', ids.slice(0, 1))
@@ -83,7 +88,12 @@ test('load counts open assignments; a member who leaves has none, but keeps past
   await undoAct(company.caller, { companyId, formId, actId: assigned.actId ?? '' })
   expect((await told()).load).toEqual([[accountId, 0, 0, 1]])
   await assignApplications(company.caller, {
-    ...{ companyId, formId, dryRun: false, applicationIds: ids, assign: [accountId], unassign: [] },
+    companyId,
+    formId,
+    dryRun: false,
+    applicationIds: ids,
+    assign: [accountId],
+    unassign: [],
   })
   await removeCompanyAccount(company.caller, { companyId, accountId })
   expect((await told()).load).toEqual([[accountId, 0, 0, 1]])

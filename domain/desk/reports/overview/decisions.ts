@@ -54,7 +54,9 @@ export async function load(of: Overviewed): Promise<ReportsOverview['load']> {
     if (accountId === null) return
     const own = loads.get(accountId) ?? { assigned: 0, open: 0, decided: 0 }
     loads.set(accountId, {
-      ...{ assigned: own.assigned + assigned, open: own.open + open, decided: own.decided + decided },
+      assigned: own.assigned + assigned,
+      open: own.open + open,
+      decided: own.decided + decided,
     })
   }
   for (const { key, status, count } of held)

@@ -51,7 +51,10 @@ beforeAll(async () => {
     ])
   const decide = (index: number, status: 'Approved' | 'Rejected' | 'Shortlisted') =>
     changeStatus(company.caller, {
-      ...{ companyId: company.companyId, formId: form.id, dryRun: false, status },
+      companyId: company.companyId,
+      formId: form.id,
+      dryRun: false,
+      status,
       applicationIds: [applied[index]?.appId ?? ''],
     })
   await decide(0, 'Approved')
@@ -92,7 +95,10 @@ test('the overview of one form shows the funnel from starting to decisions', asy
     givingUp: { drafts: 1, questions: [{ formId: form.id, questionId, count: 1 }] },
     decisions: { count: 2 },
     fit: {
-      ...{ fits: 3, doesNotFit: 1, unknown: 0, unattributed: 0 },
+      fits: 3,
+      doesNotFit: 1,
+      unknown: 0,
+      unattributed: 0,
       conditions: [
         { kind: 'level', doesNotFit: 1, unknown: 0 },
         { kind: 'age', doesNotFit: 0, unknown: null },

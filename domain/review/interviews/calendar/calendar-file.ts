@@ -18,7 +18,13 @@ export async function calendarFile(invitationId: string, language: Language): Pr
   const { title, companyName, invitation } = row
   const { startsAt, minutes, place, videoUrl } = chosen
   const event = candidateEvent(language, {
-    ...{ invitationId, startsAt, minutes, place, videoUrl, title, companyName },
+    invitationId,
+    startsAt,
+    minutes,
+    place,
+    videoUrl,
+    title,
+    companyName,
     sequence: invitation.sequence,
     message: invitation.message,
   })

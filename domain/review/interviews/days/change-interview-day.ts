@@ -55,10 +55,16 @@ async function holdDay(tx: Transaction, caller: Caller, { slotIds, ...day }: See
   const actId = newId()
   const releaseAt = new Date(Date.now() + heldSeconds * 1000)
   await tx.insert(acts).values({
-    ...{ id: actId, companyId, changed, kind: 'changeInterviewDay' },
+    id: actId,
+    companyId,
+    changed,
+    kind: 'changeInterviewDay',
     accountId: signedIn(caller).accountId,
     detail: {
-      ...{ state: 'held', from: day.startsFrom, before: day.startsBefore, change: day.change },
+      state: 'held',
+      from: day.startsFrom,
+      before: day.startsBefore,
+      change: day.change,
       day: JSON.stringify(day),
       slots: JSON.stringify(slotIds),
       language: caller.language,

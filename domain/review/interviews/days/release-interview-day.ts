@@ -68,7 +68,11 @@ async function cancel(act: ActRecord, day: InterviewDay) {
   const found = await database().select({ id: slots.id, formId: slots.formId }).from(slots).where(seenTimes(act, day))
   for (const [formId, times] of Map.groupBy(found, (slot) => slot.formId))
     await callOff(doerOf(act), {
-      ...{ companyId: day.companyId, formId, message: day.message, afterwards: 'end', dryRun: false },
+      companyId: day.companyId,
+      formId,
+      message: day.message,
+      afterwards: 'end',
+      dryRun: false,
       availabilityIds: times.map(({ id }) => id),
       endsWaiting: true,
     })

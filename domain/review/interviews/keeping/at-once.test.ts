@@ -79,8 +79,13 @@ test('a time is changed or handed over while its candidate asks for another, wit
   const { id } = await ownInterview(applied)
   const handOver = () =>
     handOverInterviews(company.caller, {
-      ...{ companyId: round.companyId, fromId: from.accountId, toId: to.accountId },
-      ...{ startsFrom: hours(23), startsBefore: hours(25), message: '', dryRun: false },
+      companyId: round.companyId,
+      fromId: from.accountId,
+      toId: to.accountId,
+      startsFrom: hours(23),
+      startsBefore: hours(25),
+      message: '',
+      dryRun: false,
     })
   for (const act of [() => change(round, slotId, { place: 'Moda' }), handOver]) {
     await answerAs(applied, { slotId })

@@ -96,7 +96,8 @@ interface Written extends Required<Telling> {
 function newsOf(facts: Facts, { event, message, method, time }: Written): Told {
   const { invitationId, accountId, language, title, companyName } = facts
   const values: NewsValues = {
-    ...{ title, companyName },
+    title,
+    companyName,
     ...(message !== '' && { message }),
     answerBy: facts.answerBy ?? 'none',
     // A time that is not in a calendar yet comes from the booking, which still exists.
@@ -105,7 +106,9 @@ function newsOf(facts: Facts, { event, message, method, time }: Written): Told {
   }
   const isReminded = event === 'interviewAnswerReminder' && facts.booked !== null
   return {
-    ...{ accountId, event: isReminded ? 'interviewFixedReminder' : event, values },
+    accountId,
+    event: isReminded ? 'interviewFixedReminder' : event,
+    values,
     address: interviewAddress(invitationId),
     calendar: time && method ? { method, event: candidateEvent(language, { ...facts, ...time }) } : null,
     only: event in ownActs || facts.isMuted ? 'mailed' : undefined,
@@ -149,7 +152,10 @@ const timeOf = ({ booked, entry }: Facts, method: 'REQUEST' | 'CANCEL' | undefin
 const isSame = ({ booked, entry }: Facts) => JSON.stringify(booked) === JSON.stringify(entry)
 
 const entryOf = ({ invitationId: uid, accountId, formId, sequence }: Facts) => ({
-  ...{ uid, accountId, formId, sequence },
+  uid,
+  accountId,
+  formId,
+  sequence,
   invitationId: null,
 })
 

@@ -197,7 +197,9 @@ function newsOfOne(change: Change): Told {
   }
   const before = method === 'REQUEST' && facts.entry?.startsAt
   const values = {
-    ...{ title, name: name ?? 'none', ...placeAndTime(time) },
+    title,
+    name: name ?? 'none',
+    ...placeAndTime(time),
     ...(before && before !== time.startsAt && { movedFrom: before }),
   }
   return { accountId, event: eventOf(change), values, address, calendar }

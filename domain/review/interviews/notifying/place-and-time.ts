@@ -3,7 +3,8 @@ import type { TimeJson } from '../calendar/time-json.ts'
 
 /** When and where, as values for the texts of a notification and its e-mail. */
 export const placeAndTime = ({ startsAt, timeZone, place, videoUrl }: TimeJson): NewsValues => ({
-  ...{ startsAt, timeZone },
+  startsAt,
+  timeZone,
   ...(place !== null && { place }),
   ...(videoUrl !== null && { videoUrl }),
 })

@@ -32,7 +32,9 @@ export async function interviewersOf(caller: Caller, where: SQL | undefined) {
     .where(where)
     .orderBy(asc(sql`${name} collate turkish`), asc(accounts.id))
   return rows.map(({ id, name: fullName, videoRoom, ...member }) => ({
-    ...{ id, videoRoom, name: fullName },
+    id,
+    videoRoom,
+    name: fullName,
     isMe: id === accountId,
     canAssess: canAssess(member),
   }))

@@ -45,7 +45,9 @@ export async function readDossiers(db: Database, language: Language, ids: readon
   const agreed = await consentLines(db, language, whole)
   return whole.map(({ id, formNumber, status, takenAt, name, surname, profile, form }, at) => ({
     id,
-    ...{ status, takenAt, about: profile.about },
+    status,
+    takenAt,
+    about: profile.about,
     number: receiptNumber(formNumber, id),
     name: `${name} ${surname}`.trim(),
     title: form.basics.title,

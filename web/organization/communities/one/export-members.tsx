@@ -22,8 +22,12 @@ export function ExportMembers({ communityId, now, total, selected, onClose }: Ex
   }
   const ask = (chosen: ExportChosen) =>
     askInBrowser(exportMembers, {
-      ...{ companyId, communityId, ...whomOf(chosen) },
-      ...{ format: chosen.format, language: chosen.language, answer: 'row' as const },
+      companyId,
+      communityId,
+      ...whomOf(chosen),
+      format: chosen.format,
+      language: chosen.language,
+      answer: 'row' as const,
     })
   return (
     <ExportDialog

@@ -83,7 +83,13 @@ export default function MembersPage() {
       {isExporting && (
         <Lazy load={loadExport}>
           {({ ExportMembers }) => (
-            <ExportMembers {...{ communityId, now, total, selected }} onClose={() => setExporting(false)} />
+            <ExportMembers
+              communityId={communityId}
+              now={now}
+              total={total}
+              selected={selected}
+              onClose={() => setExporting(false)}
+            />
           )}
         </Lazy>
       )}

@@ -37,7 +37,9 @@ export function ChangeDayDialog({ search, onClose }: { search: CalendarSearch; o
     day: [search.day, today].toSorted().at(-1) ?? today,
     formId: search.formId ?? '',
     way: 'move',
-    ...{ toDay: null, shift: 0, place: '' },
+    toDay: null,
+    shift: 0,
+    place: '',
   })
   const { way } = values
   const [message, setMessage] = useState('')

@@ -4,7 +4,13 @@ import { copiedTimes } from './copied-times.ts'
 
 const time = (startsAt: string, changed: Partial<CalendarTime> = {}) =>
   ({
-    ...{ startsAt, formId: 'f', minutes: 30, seats: 1, timeZone: 'Europe/Istanbul', place: null, videoUrl: null },
+    startsAt,
+    formId: 'f',
+    minutes: 30,
+    seats: 1,
+    timeZone: 'Europe/Istanbul',
+    place: null,
+    videoUrl: null,
     interviewers: [{ id: 'a', name: 'Ada' }],
     ...changed,
   }) as CalendarTime

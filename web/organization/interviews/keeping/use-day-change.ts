@@ -38,7 +38,10 @@ function askedOf(companyId: string, { day, formId, way, toDay, shift, place }: D
   const span = day === null ? { from: '', to: '' } : spanOf([day])
   const isMove = way === 'move' && day !== null
   return {
-    ...{ companyId, change: way, startsFrom: span.from, startsBefore: span.to },
+    companyId,
+    change: way,
+    startsFrom: span.from,
+    startsBefore: span.to,
     minutes: isMove ? daysBetween(day, toDay ?? day) * 1440 + shift : 0,
     ...(formId && { formId }),
     ...(isMove && place.trim() && { place: place.trim() }),

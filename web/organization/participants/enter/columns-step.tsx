@@ -33,8 +33,12 @@ export function ColumnsStep({ ids, asking, answer, onBack, onChecked }: ColumnsS
   const [isPlanned, setPlanned] = useState(asking.plan !== null)
   const [plan, setPlan] = useState<WrittenPlan>(
     asking.plan ?? {
-      ...{ amountMinor: null, currency: 'TRY', rhythm: 'Monthly', times: 9 },
-      ...{ from: istanbulDay(new Date()), label: t('pay.label.usual') },
+      amountMinor: null,
+      currency: 'TRY',
+      rhythm: 'Monthly',
+      times: 9,
+      from: istanbulDay(new Date()),
+      label: t('pay.label.usual'),
     },
   )
   const [isSent, setSent] = useState(false)
@@ -70,7 +74,14 @@ export function ColumnsStep({ ids, asking, answer, onBack, onChecked }: ColumnsS
           isSent={isSent}
           taken={taken}
         />
-        <PlanPart {...{ isPlanned, plan, fields, isSent }} onWant={setPlanned} onChange={setPlan} />
+        <PlanPart
+          isPlanned={isPlanned}
+          plan={plan}
+          fields={fields}
+          isSent={isSent}
+          onWant={setPlanned}
+          onChange={setPlan}
+        />
         <div className={styles.foot}>
           <Button onClick={onBack}>{t('enter.check.again')}</Button>
           <Button type="submit" variant="primary" loading={busy}>

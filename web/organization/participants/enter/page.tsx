@@ -115,19 +115,25 @@ export default function EnterParticipantsPage() {
           )}
           {step === 'columns' && asking && answer && (
             <ColumnsStep
-              {...{ ids, asking, answer }}
+              ids={ids}
+              asking={asking}
+              answer={answer}
               onBack={() => setStep('choose')}
               onChecked={(next, checked) => read('confirm', next, checked)}
             />
           )}
           {step === 'confirm' && asking && answer && (
             <ConfirmStep
-              {...{ ids, asking, answer, form: shown, who }}
+              ids={ids}
+              asking={asking}
+              answer={answer}
+              form={shown}
+              who={who}
               onBack={() => setStep('columns')}
               onDone={finish}
             />
           )}
-          {step === 'done' && done && <DoneStep {...{ ids, who }} answer={done} />}
+          {step === 'done' && done && <DoneStep ids={ids} who={who} answer={done} />}
         </>
       ) : (
         <EmptyState title={t('scholars.mayNot')} />

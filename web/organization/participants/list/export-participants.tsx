@@ -33,8 +33,14 @@ export function ExportParticipants({ now, total, target, selected, onClose }: Ex
 
   const ask = (chosen: ExportChosen) =>
     askInBrowser(exportParticipants, {
-      ...{ companyId, formId: now.formId, ...whomOf(chosen), sort: now.sort, direction: now.direction },
-      ...{ format: chosen.format, language: chosen.language, answer: 'row' as const },
+      companyId,
+      formId: now.formId,
+      ...whomOf(chosen),
+      sort: now.sort,
+      direction: now.direction,
+      format: chosen.format,
+      language: chosen.language,
+      answer: 'row' as const,
       columns: [...(chosen.columns === 'all' ? whole : shown), ...chosen.more],
     })
 

@@ -133,7 +133,14 @@ export default function ParticipantsPage() {
           <Chips now={now} choices={choices} />
           {items.length > 0 ? (
             <>
-              <ParticipantsTable {...{ who, now, selection, current }} rows={items} filled={choices.filled} />
+              <ParticipantsTable
+                who={who}
+                now={now}
+                selection={selection}
+                current={current}
+                rows={items}
+                filled={choices.filled}
+              />
               <ParticipantCards rows={items} now={now} selection={selection} />
               <Pagination page={now.page} pages={pages} to={(page) => listAddress(now, { page })} />
             </>
@@ -178,7 +185,10 @@ export default function ParticipantsPage() {
         <Lazy load={loadExport}>
           {({ ExportParticipants }) => (
             <ExportParticipants
-              {...{ now, total, target: targetOf(selected, now), selected: countSelected(selected) }}
+              now={now}
+              total={total}
+              target={targetOf(selected, now)}
+              selected={countSelected(selected)}
               onClose={() => setExporting(false)}
             />
           )}

@@ -52,7 +52,11 @@ export function CheckStep({ chosen, preview, templates }: CheckStepProps) {
   /** If only the download fails, the run's page offers it again. */
   const make = (isTaken: boolean) => {
     const input = {
-      ...{ companyId, month, currency, templateId: chosen.template ?? firstTemplate, payOn },
+      companyId,
+      month,
+      currency,
+      templateId: chosen.template ?? firstTemplate,
+      payOn,
       ...(form !== undefined && { ofFormId: form }),
       expected: { count, minor },
     }

@@ -62,8 +62,13 @@ export function FormatFields({ content, onChange }: FormatFieldsProps) {
 
 /** Texts select a variant by a word, not by a sign. */
 const words: Readonly<Record<string, string>> = {
-  ...{ ';': 'semicolon', ',': 'comma', '\t': 'tab', '.': 'dot' },
-  ...{ 'windows-1254': 'windows', 'utf-8': 'utf8', 'utf-8-bom': 'utf8bom' },
+  ';': 'semicolon',
+  ',': 'comma',
+  '\t': 'tab',
+  '.': 'dot',
+  'windows-1254': 'windows',
+  'utf-8': 'utf8',
+  'utf-8-bom': 'utf8bom',
 }
 
 const exampleOf = (pattern: string) => pattern.replace('dd', '31').replace('MM', '12').replace('yyyy', '2026')

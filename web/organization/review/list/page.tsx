@@ -213,7 +213,11 @@ export default function ApplicationsPage() {
         <Lazy load={loadExport}>
           {({ ExportApplications }) => (
             <ExportApplications
-              {...{ formId, now, target, total: counted.total, selected: countSelected(selected) }}
+              formId={formId}
+              now={now}
+              target={target}
+              total={counted.total}
+              selected={countSelected(selected)}
               questions={overview.questions}
               onClose={() => setBeside(undefined)}
             />

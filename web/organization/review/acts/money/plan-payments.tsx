@@ -40,8 +40,13 @@ export function PlanPayments(on: MoneyActProps<Planning>) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const [plan, setPlan] = useState<Plan>({
-    ...{ amountMinor: 0, currency: 'TRY', rhythm: 'Monthly', times: 9, from: istanbulDay(new Date()) },
-    ...{ label: t('pay.label.usual'), besides: false },
+    amountMinor: 0,
+    currency: 'TRY',
+    rhythm: 'Monthly',
+    times: 9,
+    from: istanbulDay(new Date()),
+    label: t('pay.label.usual'),
+    besides: false,
   })
   const set = (change: Partial<Plan>) => setPlan({ ...plan, ...change })
   const times = plan.rhythm === 'Once' ? 1 : plan.times

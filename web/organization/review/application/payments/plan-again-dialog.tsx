@@ -73,7 +73,9 @@ export function PlanAgainDialog({ ids, payment, onClose }: PlanAgainProps) {
         <Stack>
           <p>
             {t('payments.again.which', {
-              ...{ label, status, amount: money({ minor, currency }) },
+              label,
+              status,
+              amount: money({ minor, currency }),
               reason: endedBecause || 'none',
             })}
           </p>

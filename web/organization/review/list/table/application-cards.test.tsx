@@ -47,7 +47,12 @@ const cards = (changed: Partial<CompanyApplicationRow> = {}) => {
   const now = listSearchOf(new URLSearchParams())
   return (
     <ApplicationCards
-      {...{ now, overview, names, selection: undefined, formId: id(7), rows: [{ ...row, ...changed }] }}
+      now={now}
+      overview={overview}
+      names={names}
+      selection={undefined}
+      formId={id(7)}
+      rows={[{ ...row, ...changed }]}
     />
   )
 }
