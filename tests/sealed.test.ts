@@ -3,9 +3,11 @@ import { answers } from '#api/api.ts'
 import type { Server } from '#api/server.ts'
 import { ApplicationFilters } from '#contract/applications/application-filters.ts'
 import type { Call } from '#contract/call.ts'
+import { otherDocumentType } from '#contract/forms/form-facts.ts'
 import { findNames, searchApplications } from '#contract/review/search-applications.ts'
 import { database } from '#database/connection.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
+import { documentRequests } from '#database/schema/documents.ts'
 import { receiptNumber } from '#domain/applying/applications/receipt-number.ts'
 import { newId } from '#platform/ids.ts'
 import { aCompany, aPublishedForm, bearer } from './builders.ts'
@@ -73,6 +75,18 @@ beforeAll(async () => {
     subject: '',
     text: 'Ben',
   })
+  await database()
+    .insert(documentRequests)
+    .values({
+      id: newId(),
+      companyId,
+      formId: form.id,
+      applicationId: sealed.appId,
+      candidateId,
+      documentTypeId: otherDocumentType,
+      ownName: { tr: 'Taahhütname', en: '' },
+      status: 'Uploaded',
+    })
   const fileStorageId = await aPrivateFile(candidateId, 'rastlanmaz.pdf')
   const number = receiptNumber(form.formIdentityNumber, sealed.appId)
   Object.assign(ids, {
@@ -108,6 +122,7 @@ const filters = (): readonly (readonly [ApplicationFilters, number])[] => [
   [{ mine: true }, 0],
   [{ documents: ['missing'] }, 1],
   [{ documentTypeId: [2] }, 1],
+  [{ documentName: ['Taahhütname'] }, 0],
   [{ interview: ['Accepted'] }, 0],
   [{ minInterviewScore: 0, maxInterviewScore: 100 }, 0],
   [{ unreadReply: true }, 0],

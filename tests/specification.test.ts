@@ -112,7 +112,7 @@ describe('applying, with nothing but what the specification names', () => {
     expect([status, json.code]).toEqual([400, 'applications.incomplete'])
     expect(json.errors).toEqual([
       { field: `answers.${why.id}`, message: expect.any(String) },
-      { field: 'consents.sharing', message: expect.stringContaining('shared') },
+      { field: 'consents.sharing', message: expect.stringContaining('sharing') },
       { field: 'consents.correctness', message: expect.stringContaining('correct') },
     ])
   })

@@ -39,7 +39,7 @@ export interface Parameter {
   readonly explode?: true
 }
 
-export interface Media {
+interface Media {
   readonly schema: Schema
   readonly examples?: Readonly<Record<string, { readonly value: unknown }>>
 }
