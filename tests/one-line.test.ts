@@ -79,6 +79,8 @@ const free = new Set([
     'content.body.search',
     'content.body.noteContains',
     'content.body.answers.*.value',
+    // Refused as well, but a union reports the failure for the whole of it instead of the field.
+    'content.body.documentName.*',
     'newPwdConfirm',
     'currentPassword',
     'currentPwd',

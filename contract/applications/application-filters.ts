@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ApplicationAction, ApplicationStatus, InterviewStatus } from '../fields/application-status.ts'
+import { oneLine } from '../fields/one-line.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { EducationLevelCode, Fit, Gender } from '../forms/eligibility.ts'
 
@@ -59,7 +60,7 @@ export const ApplicationFilters = z.object({
     ),
   documentTypeId: ids.describe('With `documents` only of these types; alone, any of the three about one of them'),
   documentName: z
-    .array(z.string().trim().min(1).max(80))
+    .array(oneLine(80).min(1))
     .min(1)
     .max(50)
     .optional()
