@@ -6,6 +6,7 @@ import { anHour } from '#contract/fresh.ts'
 import { jobs } from '#contract/jobs.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
+import { leaseEnd } from '#database/lease.ts'
 import { enqueue } from '#database/queue.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
@@ -17,7 +18,6 @@ import { mostRows } from '#platform/spreadsheets/stream-workbook.ts'
 import { describeExports } from './describe-exports.ts'
 import { exportName } from './export-name.ts'
 import type { ExportRecord } from './export-record.ts'
-import { carrySeconds } from './making/carrying.ts'
 import { makeExport } from './making/make-export.ts'
 import { placeOf } from './making/take-next.ts'
 import { ownExport } from './own-export.ts'
@@ -73,7 +73,7 @@ function inHands(companyId: string) {
     attempts: 1,
     startedAt: sql`now()`,
     fileKey: placeOf(companyId, carrier),
-    carriedUntil: sql`now() + make_interval(secs => ${carrySeconds})`,
+    carriedUntil: leaseEnd(),
   } as const
 }
 

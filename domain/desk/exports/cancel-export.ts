@@ -5,6 +5,7 @@ import type { cancelExport as call } from '#contract/exports/exports.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
+import { unleased } from '#domain/ground/files/making-lease.ts'
 import { removeLater } from '#domain/ground/files/remove-later.ts'
 import { readExport } from './list-exports.ts'
 import { type ExportIds, ownExport } from './own-export.ts'
@@ -16,7 +17,7 @@ export async function cancelExport(caller: Caller, ids: ExportIds): Promise<Outp
     await ownExport(caller, ids, tx)
     const cancelled = await tx
       .update(madeExports)
-      .set({ state: 'cancelled', carrier: null, carriedUntil: null, endedAt: sql`now()`, ...withoutTyped })
+      .set({ state: 'cancelled', ...unleased, endedAt: sql`now()`, ...withoutTyped })
       .where(and(eq(madeExports.id, ids.exportId), inArray(madeExports.state, ['waiting', 'making'])))
       .returning({ fileKey: madeExports.fileKey })
     if (cancelled.length === 0) throw problem('exports.over')

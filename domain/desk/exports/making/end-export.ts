@@ -5,23 +5,23 @@ import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
 import { uuids } from '#database/uuids.ts'
 import { addHistory } from '#domain/applying/applications/add-history.ts'
+import { holdsLease, LeaseLost, unleased } from '#domain/ground/files/making-lease.ts'
 import { notifyMembers } from '#domain/ground/notifications/notify-members.ts'
 import type { ExportRecord } from '../export-record.ts'
-import { isCarried, NoLongerWanted } from './carrying.ts'
 import { requireGrant } from './require-grant.ts'
 
 interface Written {
   readonly size: number
   readonly count: number
   /** Applications whose candidates see in the history that sensitive data was exported. */
-  readonly told: readonly string[]
+  readonly exported: readonly string[]
 }
 
 /**
  * Marks the export as ready in the transaction that writes the candidates' history and notifies the owner. After a
  * crash or cancellation the row no longer matches, so it happens once.
  */
-export async function endExport(made: ExportRecord, { size, count, told }: Written, tells: boolean) {
+export async function endExport(made: ExportRecord, { size, count, exported }: Written, tells: boolean) {
   await database().transaction(async (tx) => {
     // Making takes minutes, during which the grant may have been withdrawn.
     await requireGrant(made, tx)
@@ -29,18 +29,17 @@ export async function endExport(made: ExportRecord, { size, count, told }: Writt
       .update(madeExports)
       .set({
         state: 'ready',
-        carrier: null,
-        carriedUntil: null,
+        ...unleased,
         size,
         done: count,
         total: count,
         endedAt: sql`now()`,
         expiresAt: sql`now() + make_interval(days => ${daysKept})`,
       })
-      .where(isCarried(made))
+      .where(holdsLease(madeExports, made))
       .returning()
-    if (!ended) throw new NoLongerWanted()
-    if (made.isSensitive) await writeReadings(tx, made, told)
+    if (!ended) throw new LeaseLost()
+    if (made.isSensitive) await writeReadings(tx, made, exported)
     if (tells) await notifyMaker(tx, made, 'exportReady')
   })
 }
@@ -50,8 +49,8 @@ export async function failExport(made: ExportRecord, tells: boolean) {
   await database().transaction(async (tx) => {
     const failed = await tx
       .update(madeExports)
-      .set({ state: 'failed', carrier: null, carriedUntil: null, endedAt: sql`now()` })
-      .where(isCarried(made))
+      .set({ state: 'failed', ...unleased, endedAt: sql`now()` })
+      .where(holdsLease(madeExports, made))
       .returning({ id: madeExports.id })
     if (failed.length > 0 && tells) await notifyMaker(tx, made, 'exportFailed')
   })

@@ -11,7 +11,7 @@ import { communityIn, memberSources, membersOf } from '../sheets/member-sheet.ts
 import { participantSources, participantsOf } from '../sheets/participant-sheet.ts'
 import { rowsOf } from '../sheets/rows-of.ts'
 import { aboutLines } from './about-lines.ts'
-import type { Carrying } from './carrying.ts'
+import type { ExportProgress } from './export-progress.ts'
 
 /** The rows of a list, in which order, and their columns. */
 async function listOf(db: Snapshot['db'], made: ExportRecord) {
@@ -36,13 +36,13 @@ async function nameOf(made: ExportRecord) {
 export async function listContent(
   snapshot: Snapshot,
   made: ExportRecord,
-  carried: Carrying,
+  progress: ExportProgress,
 ): Promise<AsyncIterable<Uint8Array>> {
   const { db } = snapshot
   const { language } = made
   const { of, found, sources } = await listOf(db, made)
   const counted = await db.execute<{ count: number }>(sql`select count(*)::int as count from (${found}) as found`)
-  carried.expect(counted.rows[0]?.count ?? 0)
+  progress.expect(counted.rows[0]?.count ?? 0)
 
   async function* rows() {
     for await (const piece of rowsOf(snapshot, {
@@ -50,9 +50,9 @@ export async function listContent(
       of,
       sources,
       communityId: communityIn(made),
-      turn: carried.turn,
+      turn: progress.pause,
     })) {
-      carried.wrote(piece.ids)
+      progress.wrote(piece.ids)
       yield piece.rows
     }
   }

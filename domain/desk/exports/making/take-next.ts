@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
+import { isUnleased, leaseEnd } from '#database/lease.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
 import { takeOver } from '#domain/ground/files/take-over.ts'
 import { newId } from '#platform/ids.ts'
 import type { ExportRecord } from '../export-record.ts'
-import { carrySeconds } from './carrying.ts'
 
 /** Where the file of an export is stored; each attempt has a key of its own. */
 export const placeOf = (companyId: string, carrier: string) => `exports/${companyId}/${carrier}.sealed`
@@ -18,7 +18,7 @@ export async function takeNext(): Promise<ExportRecord | undefined> {
   const isTaken = await takeOver(sql`
     with next as (
       select own.id, own.file_key from ${madeExports} as own
-      where own.state in ('waiting', 'making') and coalesce(own.carried_until <= now(), true)
+      where own.state in ('waiting', 'making') and ${isUnleased(sql`own.carried_until`)}
       order by
         (select count(*) from ${madeExports} as other where other.company_id = own.company_id
           and other.state = 'making' and other.carried_until > now()),
@@ -26,7 +26,7 @@ export async function takeNext(): Promise<ExportRecord | undefined> {
         own.created_at, own.id
       limit 1 for update of own skip locked)
     update ${madeExports} set state = 'making', carrier = ${carrier}::uuid, attempts = ${madeExports.attempts} + 1,
-      done = 0, started_at = now(), carried_until = now() + make_interval(secs => ${carrySeconds}),
+      done = 0, started_at = now(), carried_until = ${leaseEnd()},
       file_key = 'exports/' || ${madeExports.companyId} || ${`/${carrier}.sealed`}
     from next where next.id = ${madeExports.id}
     returning next.file_key as "leftKey"`)

@@ -5,7 +5,7 @@ import { fileStore } from '#domain/ground/files/store.ts'
 import { zipNames } from '#domain/review/review/zip-names.ts'
 import { type ZipEntry, zipPieces } from '#platform/zip/zip-pieces.ts'
 import type { ExportRecord } from '../export-record.ts'
-import type { Carrying } from '../making/carrying.ts'
+import type { ExportProgress } from '../making/export-progress.ts'
 import { allIds } from './all-ids.ts'
 import { type ApplicationDocuments, documentsOf } from './documents-of.ts'
 import { partOf, zipList } from './zip-list.ts'
@@ -17,12 +17,12 @@ const atOnce = 50
  * All documents of applications, one folder each, generated file by file; files missing from storage are named in the
  * list.
  */
-export async function documentsZip(snapshot: Snapshot, made: ExportRecord, carried: Carrying) {
+export async function documentsZip(snapshot: Snapshot, made: ExportRecord, progress: ExportProgress) {
   const { db } = snapshot
   const { companyId, language } = made
   const number = await formNumberOf(db, { companyId, formId: made.formId ?? '' })
   const ids = await allIds(snapshot, made)
-  carried.expect(ids.length)
+  progress.expect(ids.length)
   const list = zipList(language)
 
   /** The documents of one application; each is opened when its turn comes and closed after it. */
@@ -41,7 +41,7 @@ export async function documentsZip(snapshot: Snapshot, made: ExportRecord, carri
         stored.stream.destroy()
       }
     }
-    carried.wrote([id])
+    progress.wrote([id])
   }
 
   async function* entries(): AsyncGenerator<ZipEntry> {

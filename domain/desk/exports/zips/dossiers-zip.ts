@@ -4,7 +4,7 @@ import { readDossiers } from '#domain/review/review/dossiers/read-dossiers.ts'
 import { writeDossier } from '#domain/review/review/dossiers/write-dossier.ts'
 import { type ZipEntry, zipPieces } from '#platform/zip/zip-pieces.ts'
 import type { ExportRecord } from '../export-record.ts'
-import type { Carrying } from '../making/carrying.ts'
+import type { ExportProgress } from '../making/export-progress.ts'
 import { allIds } from './all-ids.ts'
 import { partOf, zipList } from './zip-list.ts'
 
@@ -15,12 +15,12 @@ const atOnce = 50
  * The dossiers of applications, one PDF each, written in sequence. They bypass the queue for PDFs that requests wait
  * for: when that is full, the whole export would fail.
  */
-export async function dossiersZip(snapshot: Snapshot, made: ExportRecord, carried: Carrying) {
+export async function dossiersZip(snapshot: Snapshot, made: ExportRecord, progress: ExportProgress) {
   const { db } = snapshot
   const { companyId, language } = made
   const number = await formNumberOf(db, { companyId, formId: made.formId ?? '' })
   const ids = await allIds(snapshot, made)
-  carried.expect(ids.length)
+  progress.expect(ids.length)
   const list = zipList(language)
 
   async function* entries(): AsyncGenerator<ZipEntry> {
@@ -32,7 +32,7 @@ export async function dossiersZip(snapshot: Snapshot, made: ExportRecord, carrie
           yield await writeDossier(dossier, language)
         }
         yield { name: path, modifiedAt: new Date(), level: 0, content }
-        carried.wrote([dossier.id])
+        progress.wrote([dossier.id])
       }
     yield list.entry()
   }

@@ -5,17 +5,17 @@ import { database, type Transaction } from '#database/connection.ts'
 import { inSnapshot } from '#database/in-snapshot.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { dataCopies } from '#database/schema/exports/data-copies.ts'
+import { giveLeaseBack, holdsLease, LeaseLost, unleased } from '#domain/ground/files/making-lease.ts'
 import { fileStore } from '#domain/ground/files/store.ts'
 import { notifyEach } from '#domain/ground/notifications/notify-each.ts'
 import { sealBytes, sealPieces } from '#platform/sealed-stream.ts'
 import { yieldToRequests } from '#platform/yield-to-requests.ts'
 import { copyZip } from '../writing/copy-zip.ts'
-import { carryingCopy, isCarried, NoLongerWanted } from './carrying-copy.ts'
+import { copyProgress } from './copy-progress.ts'
 import { type CopyRecord, takeCopy } from './take-copy.ts'
 
 /** So many failures or deaths of a process, then the copy has failed. */
 const mostAttempts = 5
-const firstWaitSeconds = 20
 
 /** Makes a requested copy from one snapshot of the database into one file, unless another process does. */
 export async function makeDataCopy({ copyId }: JobInput<typeof jobs.makeDataCopy>) {
@@ -28,27 +28,27 @@ export async function makeTaken(copy: CopyRecord) {
   const { fileKey, candidateId, language } = copy
   if (fileKey === null) throw new Error('A copy was taken without a place for its file')
   if (copy.attempts > mostAttempts) return endCopy(copy, { state: 'failed' }, 'dataCopyFailed')
-  const carried = carryingCopy(copy)
+  const progress = copyProgress(copy)
   try {
     const whose = { candidateId, accountId: await accountOf(candidateId) }
     const size = await inSnapshot(async (snapshot) => {
-      const content = await copyZip({ snapshot, whose, language }, carried)
+      const content = await copyZip({ snapshot, whose, language }, progress)
       const stored = await fileStore().put('private', fileKey, sealPieces(inTurns(content), 'exported files'))
       return stored.size - sealBytes
     })
     const days = sql`now() + make_interval(days => ${copyDays})`
-    const total = carried.total()
+    const total = progress.total()
     await endCopy(copy, { state: 'ready', size, done: total, total, expiresAt: days }, 'dataCopyReady')
   } catch (error) {
     // A file that cannot be deleted now is swept later.
     await fileStore()
       .remove('private', fileKey)
       .catch(() => {})
-    if (error instanceof NoLongerWanted) return
-    await giveBack(copy)
+    if (error instanceof LeaseLost) return
+    await giveLeaseBack(dataCopies, copy)
     throw error
   } finally {
-    carried.stop()
+    progress.stop()
   }
 }
 
@@ -57,7 +57,7 @@ async function accountOf(candidateId: string): Promise<string> {
     .select({ accountId: candidates.accountId })
     .from(candidates)
     .where(eq(candidates.id, candidateId))
-  if (!owner?.accountId) throw new NoLongerWanted()
+  if (!owner?.accountId) throw new LeaseLost()
   return owner.accountId
 }
 
@@ -74,10 +74,10 @@ async function endCopy(copy: CopyRecord, ended: Ended, event: 'dataCopyReady' | 
   await database().transaction(async (tx) => {
     const [row] = await tx
       .update(dataCopies)
-      .set({ ...ended, carrier: null, carriedUntil: null, endedAt: sql`now()` })
-      .where(isCarried(copy))
+      .set({ ...ended, ...unleased, endedAt: sql`now()` })
+      .where(holdsLease(dataCopies, copy))
       .returning({ id: dataCopies.id })
-    if (!row) throw new NoLongerWanted()
+    if (!row) throw new LeaseLost()
     await tell(tx, copy, event)
   })
 }
@@ -99,15 +99,3 @@ const tell = async (tx: Transaction, { candidateId }: CopyRecord, event: 'dataCo
     ],
     { readers: 'Candidate', kind: 'documents' },
   )
-
-/** Back-off: 20 seconds, 40, 80 … */
-const giveBack = (copy: CopyRecord) =>
-  database()
-    .update(dataCopies)
-    .set({
-      state: 'waiting',
-      carrier: null,
-      done: 0,
-      carriedUntil: sql`now() + make_interval(secs => ${firstWaitSeconds * 2 ** (copy.attempts - 1)})`,
-    })
-    .where(isCarried(copy))

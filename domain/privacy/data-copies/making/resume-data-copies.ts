@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { jobs } from '#contract/jobs.ts'
 import { database } from '#database/connection.ts'
 import { enqueueAll } from '#database/queue.ts'
 import { dataCopies } from '#database/schema/exports/data-copies.ts'
+import { isLeftUnmade } from '#domain/ground/files/making-lease.ts'
 
 const mostAtOnce = 50
 
@@ -12,11 +12,7 @@ export async function resumeDataCopies() {
     const left = await tx
       .select({ copyId: dataCopies.id })
       .from(dataCopies)
-      // New ones have a job of their own.
-      .where(
-        sql`${dataCopies.state} in ('waiting', 'making') and (${dataCopies.carriedUntil} <= now()
-          or (${dataCopies.carriedUntil} is null and ${dataCopies.createdAt} < now() - interval '1 minute'))`,
-      )
+      .where(isLeftUnmade(dataCopies))
       .orderBy(dataCopies.createdAt)
       .limit(mostAtOnce)
     if (left.length > 0) await enqueueAll(tx, jobs.makeDataCopy, left)

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
+import { isUnleased, leaseEnd } from '#database/lease.ts'
 import { dataCopies } from '#database/schema/exports/data-copies.ts'
 import { takeOver } from '#domain/ground/files/take-over.ts'
 import { newId } from '#platform/ids.ts'
-import { carrySeconds } from './carrying-copy.ts'
 
 export type CopyRecord = typeof dataCopies.$inferSelect
 
@@ -16,10 +16,10 @@ export async function takeCopy(copyId: string): Promise<CopyRecord | undefined> 
   const isTaken = await takeOver(sql`
     with due as (
       select own.id, own.file_key from ${dataCopies} as own
-      where own.id = ${copyId} and own.state in ('waiting', 'making') and coalesce(own.carried_until <= now(), true)
+      where own.id = ${copyId} and own.state in ('waiting', 'making') and ${isUnleased(sql`own.carried_until`)}
       for update skip locked)
     update ${dataCopies} set state = 'making', carrier = ${carrier}::uuid, attempts = ${dataCopies.attempts} + 1, done = 0,
-      carried_until = now() + make_interval(secs => ${carrySeconds}),
+      carried_until = ${leaseEnd()},
       file_key = 'data-copies/' || ${dataCopies.candidateId} || ${`/${carrier}.sealed`}
     from due where due.id = ${dataCopies.id}
     returning due.file_key as "leftKey"`)

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#database/connection.ts'
+import { leaseEnd } from '#database/lease.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
 import { mailingFiles } from '#database/schema/review/message-files.ts'
 import { mailingRecipients, targetOf } from '../mailing-recipients.ts'
@@ -22,8 +23,6 @@ export interface Taken {
   readonly files: number
 }
 
-/** How long the lease on a mailing lasts without renewal. */
-export const carrySeconds = 60
 /** The lease on a delivery; longer than a mail server may take to answer. */
 const leaseSeconds = 120
 
@@ -40,7 +39,7 @@ export async function claimDeliveries(
   return database().transaction(async (tx) => {
     const [mailing] = await tx
       .update(mailings)
-      .set({ carriedUntil: sql`now() + make_interval(secs => ${carrySeconds})` })
+      .set({ carriedUntil: leaseEnd() })
       .where(sql`${mailings.id} = ${mailingId} and ${mailings.state} = 'sending' and ${mayBeSent}`)
       .returning()
     if (!mailing) return undefined

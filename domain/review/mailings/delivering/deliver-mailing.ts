@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { jobs } from '#contract/jobs.ts'
 import { database } from '#database/connection.ts'
+import { isUnleased, leaseEnd } from '#database/lease.ts'
 import { enqueue } from '#database/queue.ts'
 import { mailings } from '#database/schema/mailings.ts'
 import type { MailingRecord } from '../mailing-record.ts'
 import type { Openers } from '../openers.ts'
 import { waysOf } from '../reach.ts'
 import { cancelRemaining } from './cancel-remaining.ts'
-import { carrySeconds, claimDeliveries } from './claim-deliveries.ts'
+import { claimDeliveries } from './claim-deliveries.ts'
 import { endMailing } from './end-mailing.ts'
 import { mayBeSent } from './may-be-sent.ts'
 import { keepPace } from './pace.ts'
@@ -49,10 +50,10 @@ export async function deliverMailing({ mailingId }: { readonly mailingId: string
 async function takeUp(mailingId: string): Promise<MailingRecord | undefined> {
   const [mailing] = await database()
     .update(mailings)
-    .set({ state: 'sending', carriedUntil: sql`now() + make_interval(secs => ${carrySeconds})` })
+    .set({ state: 'sending', carriedUntil: leaseEnd() })
     .where(
       sql`${mailings.id} = ${mailingId} and ${mailings.state} in ('held', 'sending') and ${mailings.releaseAt} <= now()
-        and ${mayBeSent} and coalesce(${mailings.carriedUntil} <= now(), true)`,
+        and ${mayBeSent} and ${isUnleased(mailings.carriedUntil)}`,
     )
     .returning()
   return mailing

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { jobs } from '#contract/jobs.ts'
 import { database } from '#database/connection.ts'
+import { isUnleased } from '#database/lease.ts'
 import { enqueueAll } from '#database/queue.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
 import { cancelRemaining } from './cancel-remaining.ts'
@@ -31,7 +32,7 @@ export async function resumeMailings() {
 }
 
 const isLeft = sql`${mailings.endedAt} is null and ${mailings.releaseAt} <= now() and ${mailings.state} <> 'paused'
-  and (${mailings.state} = 'stopped' or ${mayBeSent}) and coalesce(${mailings.carriedUntil} <= now(), true)`
+  and (${mailings.state} = 'stopped' or ${mayBeSent}) and ${isUnleased(mailings.carriedUntil)}`
 
 /** Marks deliveries leased by a dead worker as failed: they may have been sent, so they are not sent again. */
 async function endStopped(mailingId: string) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
+import { retryAt } from '#database/lease.ts'
 import { deliveries } from '#database/schema/mailings.ts'
 import { outbox } from '#database/schema/outbox.ts'
 import { delivery as currentDelivery } from '#domain/ground/messages/delivery.ts'
@@ -95,13 +96,10 @@ async function settle(id: string, way: Way, state: 'sent' | 'failed') {
     .where(sql`${deliveries.id} = ${id}`)
 }
 
-const firstWaitSeconds = 30
-
 /** Back-off: 30 seconds, one minute, two … up to an hour. */
 async function tryLater(id: string, attempts: number) {
-  const seconds = Math.min(firstWaitSeconds * 2 ** (attempts - 1), 3600)
   await database()
     .update(deliveries)
-    .set({ isTaken: false, dueAt: sql`now() + make_interval(secs => ${seconds})` })
+    .set({ isTaken: false, dueAt: retryAt(30, attempts, 3600) })
     .where(sql`${deliveries.id} = ${id}`)
 }
