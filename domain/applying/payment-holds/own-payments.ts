@@ -13,7 +13,8 @@ import { payments } from '#database/schema/payments/payments.ts'
 import { uuids } from '#database/uuids.ts'
 import { signedLink } from '#domain/ground/files/signed-link.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
-import { accountOf, termAsksFor } from './update-holds.ts'
+import { paidAccount } from './paid-account.ts'
+import { termAsksFor } from './update-holds.ts'
 
 /** A candidate's payments. Approval is internal to the organization: until it is sent, a payment shows as planned. */
 export async function listOwnPayments(_: Caller, ids: Input<typeof listCall>): Promise<Output<typeof listCall>> {
@@ -44,7 +45,7 @@ export async function nextPayments(db: Database | Transaction, applicationIds: r
   return new Map(rows.map((row) => [row.payment.applicationId, ownPayment(row)]))
 }
 
-const flags = sql<BankAccountFlag[] | null>`to_jsonb(${accountOf(sql`${bankInfos.flags}`)})`
+const flags = sql<BankAccountFlag[] | null>`to_jsonb(${paidAccount(sql`${bankInfos.flags}`)})`
 const isAsked = sql<boolean>`exists (
   select from ${bankInfos} where ${bankInfos.applicationId} = ${payments.applicationId} and ${bankInfos.status} = 'Open')`
 const lacksDocuments = termAsksFor(sql`${documentRequests.status} in ('Open', 'Refused')`)

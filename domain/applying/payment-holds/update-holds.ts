@@ -7,6 +7,7 @@ import { documentRequests } from '#database/schema/documents.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { termParticipants, terms } from '#database/schema/participants/terms.ts'
 import { payments } from '#database/schema/payments/payments.ts'
+import { paidAccount } from './paid-account.ts'
 
 /**
  * Sets why payments of these applications wait (`heldBecause`), the most important reason first, and cancels those of
@@ -30,12 +31,6 @@ const cancellingOn = preparedSql(
     from ${participants} where ${theirs} and ${participants.status} in ('Left', 'Removed')`,
 )
 
-/** The latest given account is the one that is paid to. */
-export const accountOf = (which: SQL) => sql`(
-  select ${which} from ${bankInfos}
-  where ${bankInfos.applicationId} = ${payments.applicationId} and ${bankInfos.status} = 'Given'
-  order by ${bankInfos.givenAt} desc, ${bankInfos.id} desc limit 1)`
-
 const isUnconfirmed = sql`cardinality(array_remove(${bankInfos.flags}, 'byOrganization')) > 0 and ${bankInfos.confirmedAt} is null`
 
 /** Whether a term that holds the payment has a document request that matches `condition`. */
@@ -53,8 +48,8 @@ const lacksDocuments = termAsksFor(sql`${documentRequests.status} not in ('Accep
 
 const inOrder: readonly (readonly [SQL, HoldReason])[] = [
   [sql`${participants.status} = 'Suspended'`, 'suspended'],
-  [sql`${accountOf(sql`true`)} is null`, 'noBankAccount'],
-  [accountOf(isUnconfirmed), 'bankAccountUnconfirmed'],
+  [sql`${paidAccount(sql`true`)} is null`, 'noBankAccount'],
+  [paidAccount(isUnconfirmed), 'bankAccountUnconfirmed'],
   [lacksDocuments, 'termIncomplete'],
   [sql`${payments.heldByHand}`, 'byHand'],
 ]

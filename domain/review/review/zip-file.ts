@@ -1,6 +1,5 @@
-import { PassThrough, type Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { desc, eq, inArray } from 'drizzle-orm'
-import yazl from 'yazl'
 import { problem } from '#contract/problems.ts'
 import type { SentFile } from '#contract/sent-file.ts'
 import { database } from '#database/connection.ts'
@@ -8,6 +7,7 @@ import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { forms } from '#database/schema/forms.ts'
 import { fileStore } from '#domain/ground/files/store.ts'
 import type { Language } from '#domain/ground/reference/prepared.ts'
+import { type ZipEntry, zipPieces } from '#platform/zip/zip-pieces.ts'
 import { type Zipped, zipContent } from './zip-content.ts'
 import { safeName, zipNames } from './zip-names.ts'
 
@@ -57,37 +57,22 @@ function zipped(name: string, files: readonly Zipped[]): SentFile {
     async content() {
       // Storage that is unavailable is reported before the first byte, not by an aborted zip.
       await fileStore().exists('private', first.file.key)
-      return streamOf(files)
+      return Readable.from(zipPieces(entriesOf(files)), { objectMode: false })
     },
   }
 }
 
-/** Opens each file when its turn comes, and closes it when the client disconnects. */
-function streamOf(zipped: readonly Zipped[]): Readable {
-  const zip = new yazl.ZipFile()
-  const sent = new PassThrough()
-  let opened: Readable | undefined
+/** Opens each file when its turn comes, and closes it after it or when the client disconnects. */
+async function* entriesOf(zipped: readonly Zipped[]): AsyncGenerator<ZipEntry> {
   const names = zipNames(zipped.map(({ title, file }) => ({ title, name: file.name })))
-  zipped.forEach(({ file }, at) => {
-    // Scans and photos are compressed already.
-    const options = { mtime: file.createdAt, compress: false }
-    zip.addReadStreamLazy(names[at] ?? file.id, options, (next) => {
-      const open = async () => {
-        const stored = await fileStore().get('private', file.key)
-        if (!stored) throw new Error(`File ${file.id} is not in its store`)
-        opened = stored.stream.on('error', (error) => sent.destroy(error))
-        if (sent.destroyed) opened.destroy()
-        return opened
-      }
-      open().then(
-        (stream) => next(null, stream),
-        (error: Error) => sent.destroy(error),
-      )
-    })
-  })
-  zip.on('error', (error: Error) => sent.destroy(error))
-  zip.outputStream.pipe(sent)
-  sent.on('close', () => opened?.destroy())
-  zip.end()
-  return sent
+  for (const [place, { file }] of zipped.entries()) {
+    const stored = await fileStore().get('private', file.key)
+    if (!stored) throw new Error(`File ${file.id} is not in its store`)
+    try {
+      // Scans and photos are compressed already.
+      yield { name: names[place] ?? file.id, modifiedAt: file.createdAt, level: 0, content: () => stored.stream }
+    } finally {
+      stored.stream.destroy()
+    }
+  }
 }

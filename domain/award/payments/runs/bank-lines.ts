@@ -5,6 +5,7 @@ import { forms, listings } from '#database/schema/forms.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { banks } from '#database/schema/reference.ts'
+import { paidAccount } from '#domain/applying/payment-holds/paid-account.ts'
 import type { BankLine } from '#domain/award/bank-templates/bank-cells.ts'
 import { maskedIban, unsealBankAccount } from '#domain/candidates/candidates/sealed-bank-account.ts'
 import { shownTitle } from '#domain/ground/published-forms/shown-title.ts'
@@ -14,12 +15,6 @@ export interface PayableLine extends Omit<BankLine, 'reference'> {
   readonly applicationId: string
   readonly masked: string
 }
-
-/** SQL: the account that is paid to, the one given last, by the same rule as `updateHolds`. */
-const sealedAccount = sql<string | null>`(
-  select ${bankInfos.sealed} from ${bankInfos}
-  where ${bankInfos.applicationId} = ${payments.applicationId} and ${bankInfos.status} = 'Given'
-  order by ${bankInfos.givenAt} desc, ${bankInfos.id} desc limit 1)`
 
 /** Payments with their decrypted accounts. Only for writing the bank file. */
 export async function bankLines(
@@ -50,7 +45,7 @@ const payableRows = (db: Database | Transaction, where: SQL | undefined, most: n
       label: payments.label,
       payee: sql<string>`${participants.name} || ' ' || ${participants.surname}`,
       form: shownTitle,
-      sealed: sealedAccount,
+      sealed: paidAccount(sql<string | null>`${bankInfos.sealed}`),
     })
     .from(payments)
     .innerJoin(participants, eq(participants.id, payments.participantId))
