@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ActAnswer, RefusalReason } from '#contract/applications/acts.ts'
+import type { RefusalReason } from '#contract/applications/acts.ts'
 import type { AccountAsking, requestBankInfos as call } from '#contract/bank-infos.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
@@ -12,8 +12,8 @@ import { newIdPerRow, uuids } from '#database/uuids.ts'
 import { notTakingPart } from '#domain/applying/applications/not-taking-part.ts'
 import { unreachableReason } from '#domain/applying/applications/unreachable-reason.ts'
 import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
-import { actOnApplications, type Changed } from '#domain/review/acts/act-on-applications.ts'
-import type { Act } from '#domain/review/acts/run-act.ts'
+import { type Changed, runOnApplications } from '#domain/review/acts/act-on-applications.ts'
+import type { RunAct } from '#domain/review/acts/run-act.ts'
 import { isHeldAsMissing, isHeldFor } from '#domain/review/mailings/delivering/held-asks.ts'
 import type { Opener } from '#domain/review/mailings/openers.ts'
 import { holdRequest } from '#domain/review/mailings/queue-mailing.ts'
@@ -21,7 +21,7 @@ import { notifyOfBankInfo } from './notify-of-bank-info.ts'
 
 /** Asks participants for a bank account; those who gave one may be asked for another. */
 export const requestBankInfos = (caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> =>
-  askFor(input, (act) => actOnApplications(caller, input, act))
+  askFor(input, (act) => runOnApplications(caller, input, act))
 
 interface Asking extends AccountAsking {
   readonly companyId: string
@@ -29,18 +29,17 @@ interface Asking extends AccountAsking {
 }
 
 /** The act of asking, for any way of finding the participants. */
-export async function askFor(asked: Asking, runAct: (act: Act) => Promise<ActAnswer>): Promise<Output<typeof call>> {
+export async function askFor(asked: Asking, run: RunAct): Promise<Output<typeof call>> {
   const { note, dueAt } = asked
   if (dueAt !== null && Date.parse(dueAt) <= Date.now()) throw problem('bankInfo.dueInPast')
-  let releaseAt: Date | undefined
-  const answer = await runAct({
+  const { answer, done: releaseAt } = await run({
     kind: 'requestBankInfos',
     detail: {},
     refusal: sql`coalesce(${cannotBeAsked}, case when ${isHeldFor('bankInfos')} or ${isHeldAsMissing(sql`(detail ->> 'account')::boolean`)} then 'alreadyRequested' end)`,
     // Not visible yet: the candidate sees it when the mailing is released.
     history: { event: 'bankInfoRequested', detail: {}, visible: false },
     async apply(tx, changed) {
-      releaseAt = await holdRequest(tx, { ...asked, asks: { kind: 'bankInfos', note, dueAt } }, changed)
+      return holdRequest(tx, { ...asked, asks: { kind: 'bankInfos', note, dueAt } }, changed)
     },
   })
   return { ...answer, releaseAt: releaseAt?.toISOString() ?? null }

@@ -11,10 +11,10 @@ import { decidedWith } from '#domain/applying/applications/decided-with.ts'
 import { showsStatus } from '#domain/applying/applications/shows-status.ts'
 import { correctResults } from '#domain/award/results/correct-results.ts'
 import { writeFeedback } from '#domain/award/results/write-feedback.ts'
-import { actOnApplications, type Changed } from '#domain/review/acts/act-on-applications.ts'
+import { type Changed, runOnApplications } from '#domain/review/acts/act-on-applications.ts'
 import { notifyCorrected } from './notify-corrected.ts'
 import { overQuota } from './over-quota.ts'
-import { type Unfit, unfitAmong } from './unfit-among.ts'
+import { unfitAmong } from './unfit-among.ts'
 
 /**
  * Sets the status of applications. A published decision changes only to another decision and with a reason, and its
@@ -24,20 +24,17 @@ export async function changeStatus(caller: Caller, input: Input<typeof call>): P
   const { status, reason, feedback } = input
   const says =
     status === 'Rejected' && feedback && (feedback.reason !== null || feedback.text !== '') ? feedback : undefined
-  let unfit: Unfit | undefined
   const next = sql`${status}::text`
-  const answer = await actOnApplications(caller, input, {
+  const { answer, found: unfit } = await runOnApplications(caller, input, {
     kind: 'changeStatus',
     detail: { to: status, ...(says && { feedback: true }) },
     refusal: refusal(next, reason !== undefined && isDecision(status)),
+    look: async (tx, applicationIds) => (status === 'Approved' ? unfitAmong(tx, caller, applicationIds) : undefined),
     history: {
       event: 'statusChanged',
       detail: sql`jsonb_strip_nulls(jsonb_build_object('from', ${applications.status}, 'to', ${next}, 'reason',
         case when ${applications.resultPublishedAt} is not null then ${reason ?? null}::text end))`,
       visible: showsStatus(next),
-    },
-    async look(tx, applicationIds) {
-      if (status === 'Approved') unfit = await unfitAmong(tx, caller, applicationIds)
     },
     async apply(tx, changed) {
       if (reason !== undefined) await notifyCorrected(tx, input.formId, changed)

@@ -11,7 +11,7 @@ import { uuids } from '#database/uuids.ts'
 import { formNumberOf } from '#domain/forms/forms/own-form.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
 import type { FoundTarget } from '#domain/review/acts/find-target.ts'
-import { type Act, runAct } from '#domain/review/acts/run-act.ts'
+import { type Act, type ActOutcome, runAct } from '#domain/review/acts/run-act.ts'
 import { foldedFilters } from '#domain/review/application-search/folded-filters.ts'
 import { matching, ofCompany, withStatus } from './participant-conditions.ts'
 import { participantVersion, requireParticipantVersion } from './participant-version.ts'
@@ -26,7 +26,7 @@ export interface WantedParticipants extends Omit<ParticipantTarget, 'dryRun'> {
   readonly version?: number | undefined
 }
 
-interface ActOnThem extends Act {
+interface ActOnThem<Found, Done> extends Act<Found, Done> {
   /** Throws unless the act is allowed, such as when the term is closed. Runs before anything is locked. */
   readonly demand?: (tx: Transaction) => Promise<unknown>
 }
@@ -35,11 +35,11 @@ interface ActOnThem extends Act {
  * The one way in which organizations act on participants, sharing locks, history and undo with acts on applications
  * (`actOnApplications`). Every change of a participant locks the application's row.
  */
-export async function actOnParticipants(
+export async function runOnParticipants<Found, Done>(
   caller: Caller,
   wanted: WantedParticipants,
-  act: ActOnThem,
-): Promise<ActAnswer> {
+  act: ActOnThem<Found, Done>,
+): Promise<ActOutcome<Found, Done>> {
   return database().transaction(async (tx) => {
     const { companyId, formId, version } = wanted
     if (formId !== undefined) await formNumberOf(tx, { companyId, formId })
@@ -54,6 +54,16 @@ export async function actOnParticipants(
           }
     return runAct(tx, caller, wanted, target, act, versioned)
   })
+}
+
+/** The same, for acts that answer with nothing of their own. */
+export async function actOnParticipants<Found>(
+  caller: Caller,
+  wanted: WantedParticipants,
+  act: ActOnThem<Found, unknown>,
+): Promise<ActAnswer> {
+  const { answer } = await runOnParticipants(caller, wanted, act)
+  return answer
 }
 
 /** Finds the participants that an act is meant for, and locks their applications, except in a dry run. */

@@ -11,7 +11,7 @@ import { payments } from '#database/schema/payments/payments.ts'
 import { uuids } from '#database/uuids.ts'
 import { unreachableReason } from '#domain/applying/applications/unreachable-reason.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
-import { actOnParticipants } from './act-on-participants.ts'
+import { runOnParticipants } from './act-on-participants.ts'
 import { notifyStatus } from './notify-participants.ts'
 import { setStanding, standingDetail } from './standing.ts'
 
@@ -21,15 +21,12 @@ const stopsPayments: readonly ParticipantStatus[] = ['Suspended', 'Left', 'Remov
 export async function changeParticipantStatus(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { status, reason, since = istanbulDay(new Date()) } = input
   const standing = { status, since, reason }
-  let stopped = 0
-  const answer = await actOnParticipants(caller, input, {
+  const { answer, found: stopped } = await runOnParticipants(caller, input, {
     kind: 'changeParticipantStatus',
     detail: { to: status },
     refusal: refusal(status),
+    look: async (tx, applicationIds) => (stopsPayments.includes(status) ? countOpenPayments(tx, applicationIds) : 0),
     history: { event: 'participantStatusChanged', detail: standingDetail(standing) },
-    async look(tx, applicationIds) {
-      if (stopsPayments.includes(status)) stopped = await countOpenPayments(tx, applicationIds)
-    },
     async apply(tx, { applicationIds, actId }) {
       await setStanding(tx, applicationIds, standing)
       await notifyStatus(tx, applicationIds, { status: sql`${status}::text`, actId })

@@ -13,15 +13,15 @@ import { uuids } from '#database/uuids.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { formNumberOf } from '#domain/forms/forms/own-form.ts'
 import { requireSms } from '#domain/ground/messages/reaches-by-sms.ts'
-import { sampledFor, splitRefused } from '#domain/review/acts/split-refused.ts'
+import { splitRefused } from '#domain/review/acts/split-refused.ts'
 import { draftTexts } from '#domain/review/mailings/draft-texts.ts'
-import { describeReach, judgeReach, type Reach, type ReachedAlike } from '#domain/review/mailings/judge-reach.ts'
+import { judgeReach, lookAtReach, type ReachedAlike } from '#domain/review/mailings/judge-reach.ts'
 import { queueMailing } from '#domain/review/mailings/queue-mailing.ts'
 import { unreached } from '#domain/review/mailings/reach.ts'
 import { recipientsOf, wordFor } from '#domain/review/mailings/recipients.ts'
 import { requireMessageFiles } from '#domain/review/message-files/require-message-files.ts'
 import { newId } from '#platform/ids.ts'
-import { actOnParticipants, findParticipants } from './act-on-participants.ts'
+import { findParticipants, runOnParticipants } from './act-on-participants.ts'
 
 /**
  * Writes to participants as `sendMessages` does to applicants. Each form has its own mailing, shown in its outbox and
@@ -35,39 +35,32 @@ export async function writeToParticipants(
   if (channels.includes('sms')) requireSms()
   const texts = await draftTexts(caller, input)
   await requireMessageFiles(caller, input)
-  let byForm: readonly FormMailing[] = []
-  let reach: Reach = { reached: { inApp: 0, email: 0, sms: 0 }, unreached: [] }
-  let releaseAt: Date | undefined
-  const answer = await actOnParticipants(caller, input, {
+  const {
+    answer,
+    found,
+    done: releaseAt,
+  } = await runOnParticipants(caller, input, {
     kind: 'writeToParticipants',
     detail: { subject: texts[caller.language]?.subject ?? texts.tr?.subject ?? texts.en?.subject ?? '' },
     refusal: unreached(channels),
-    history: {
-      event: 'messageSent',
-      // A getter, because the mailings are created only once the recipients are known.
-      get detail() {
-        return mailingOfEach(byForm)
-      },
-      visible: false,
+    async look(tx, applicationIds) {
+      const reach = await lookAtReach(tx, caller, { channels, applicationIds }, 'Participants')
+      return { ...reach, byForm: await splitByForm(tx, reach.judged) }
     },
+    history: ({ byForm }) => ({ event: 'messageSent', detail: mailingOfEach(byForm), visible: false }),
     credit: 'message',
-    async cost(tx, applicationIds) {
-      const judged = await judgeReach(tx, channels, applicationIds)
-      byForm = await splitByForm(tx, judged)
-      reach = await describeReach(tx, judged, sampledFor(caller, 'Participants'))
-      return reach.reached.email + reach.reached.sms
-    },
-    async apply(tx, changed) {
-      for (const { mailingId: id, formId, judged } of byForm)
-        releaseAt = await queueMailing(
-          tx,
-          { id, companyId, formId, texts, channels, fileIds, awaitsAnswer: false },
-          judged,
-          changed,
-        )
+    cost: async (_, __, { reached }) => reached.email + reached.sms,
+    async apply(tx, changed, { byForm }) {
+      const released: Date[] = []
+      for (const { mailingId: id, formId, judged } of byForm) {
+        const mailing = { id, companyId, formId, texts, channels, fileIds, awaitsAnswer: false }
+        released.push(await queueMailing(tx, mailing, judged, changed))
+      }
+      return released.at(-1)
     },
   })
-  return { ...answer, ...reach, releaseAt: answer.actId === null ? null : (releaseAt?.toISOString() ?? null) }
+  const { reached, unreached: refused } = found
+  return { ...answer, reached, unreached: refused, releaseAt: releaseAt?.toISOString() ?? null }
 }
 
 interface FormMailing {

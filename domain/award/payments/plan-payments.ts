@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ActAnswer, RefusalReason } from '#contract/applications/acts.ts'
+import type { RefusalReason } from '#contract/applications/acts.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { type planPayments as call, mostPlanned, type PaymentPlan } from '#contract/payments/payments.ts'
@@ -11,28 +11,25 @@ import { payments } from '#database/schema/payments/payments.ts'
 import { newIdPerRow, uuids } from '#database/uuids.ts'
 import { notTakingPart } from '#domain/applying/applications/not-taking-part.ts'
 import { updateHolds } from '#domain/applying/payment-holds/update-holds.ts'
-import { actOnApplications, type Changed } from '#domain/review/acts/act-on-applications.ts'
-import type { Act } from '#domain/review/acts/run-act.ts'
+import { type Changed, runOnApplications } from '#domain/review/acts/act-on-applications.ts'
+import type { RunAct } from '#domain/review/acts/run-act.ts'
 import { dueDays } from './due-days.ts'
 import { notifyOfPayments } from './notify-of-payments.ts'
 
 /** Plans payments for participants. Those who already have one for any of the periods are refused. */
 export const planPayments = (caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> =>
-  planFor(input, (act) => actOnApplications(caller, input, act))
+  planFor(input, (act) => runOnApplications(caller, input, act))
 
-/** Plans payments for the participants that `act` finds. */
-export async function planFor(plan: PaymentPlan, act: (planning: Act) => Promise<ActAnswer>) {
+/** Plans payments for the participants that `run` finds. */
+export async function planFor(plan: PaymentPlan, run: RunAct) {
   const { amountMinor, currency, label, times } = plan
   const due = dueDays(plan)
-  let alsoPaid = 0
-  const answer = await act({
+  const { answer, found: alsoPaid } = await run({
     kind: 'planPayments',
     detail: { amountMinor, currency, label, times },
     refusal: sql`coalesce(${notTakingPart}, ${periodPlanned(due.map(({ period }) => period))})`,
+    look: (tx, applicationIds) => paidInSameMonths(tx, applicationIds, due),
     history: { event: 'paymentPlanned', detail: { amountMinor, currency, label, count: times } },
-    async look(tx, applicationIds) {
-      alsoPaid = await paidInSameMonths(tx, applicationIds, due)
-    },
     async apply(tx, changed) {
       requirePlannable(changed.applicationIds.length * times)
       await insertPayments(tx, plan, due, changed)

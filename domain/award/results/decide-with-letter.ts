@@ -10,11 +10,10 @@ import { uuids } from '#database/uuids.ts'
 import { addHistory } from '#domain/applying/applications/add-history.ts'
 import { decidedWith } from '#domain/applying/applications/decided-with.ts'
 import { creditsLeft } from '#domain/credits/subscriptions/spend-credits.ts'
-import type { FormRecord } from '#domain/forms/forms/own-form.ts'
 import { requireSms } from '#domain/ground/messages/reaches-by-sms.ts'
-import { actOnApplications, type Changed } from '#domain/review/acts/act-on-applications.ts'
-import { sampledFor, senderNames } from '#domain/review/acts/split-refused.ts'
-import { describeReach, judgeReach, type Reach, type ReachedAlike } from '#domain/review/mailings/judge-reach.ts'
+import { type Changed, runOnApplications } from '#domain/review/acts/act-on-applications.ts'
+import { senderNames } from '#domain/review/acts/split-refused.ts'
+import { lookAtReach } from '#domain/review/mailings/judge-reach.ts'
 import { newId } from '#platform/ids.ts'
 import { compare } from '#platform/text/turkish.ts'
 import { announceResults, requireAcceptBy } from './announce-results.ts'
@@ -33,30 +32,25 @@ export async function decideWithLetter(caller: Caller, input: Input<typeof call>
   if (channels.includes('sms')) requireSms()
   const acceptBy = input.acceptBy === null ? null : new Date(input.acceptBy)
   const [mailingId, publicationId] = [newId(), newId()]
-  let form: FormRecord | undefined
-  let applicationIds: readonly string[] = []
-  let judged: readonly ReachedAlike[] = []
-  let reach: Reach = { reached: { inApp: 0, email: 0, sms: 0 }, unreached: [] }
-  const answer = await actOnApplications(caller, input, {
+  const {
+    answer,
+    applicationIds,
+    found: reach,
+  } = await runOnApplications(caller, input, {
     kind: 'publishResults',
-    async demand(_, asked) {
-      form = asked
-    },
     detail: { mailingId, decision },
     refusal: sql<RefusalReason | null>`case when ${applications.resultPublishedAt} is not null then 'published' end`,
     async prepare(tx, changed) {
       await decide(tx, caller, input, changed)
     },
+    look: async (tx, accepted, { asksAcceptance }) => ({
+      ...(await lookAtReach(tx, caller, { channels, applicationIds: accepted })),
+      asks: asksAcceptance,
+    }),
     history: { event: 'resultPublished', detail: { to: decision, mailingId } },
     credit: 'message',
-    async cost(tx, accepted) {
-      applicationIds = accepted
-      judged = await judgeReach(tx, channels, accepted)
-      reach = await describeReach(tx, judged, sampledFor(caller, 'Applications'))
-      return reach.reached.email + reach.reached.sms
-    },
-    async apply(tx, changed) {
-      const asks = form?.asksAcceptance ?? false
+    cost: async (_, __, { reached }) => reached.email + reached.sms,
+    async apply(tx, changed, { judged, asks }) {
       if (asks) await requireAcceptBy(tx, acceptBy, changed.applicationIds)
       await addPublication(tx, { ...input, publicationId, acceptBy: asks ? acceptBy : null }, changed)
       const announced = { companyId, formId, texts, channels, mailingId, publicationId, isPromoted: false }

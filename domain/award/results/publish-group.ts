@@ -6,11 +6,9 @@ import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { publications } from '#database/schema/results/publications.ts'
 import { uuids } from '#database/uuids.ts'
-import type { FormRecord } from '#domain/forms/forms/own-form.ts'
 import { decisionList } from '#domain/ground/decisions/decision-list.ts'
-import { actOnApplications, type Changed } from '#domain/review/acts/act-on-applications.ts'
-import { sampledFor } from '#domain/review/acts/split-refused.ts'
-import { describeReach, judgeReach, type Reach, type ReachedAlike } from '#domain/review/mailings/judge-reach.ts'
+import { type Changed, runOnApplications } from '#domain/review/acts/act-on-applications.ts'
+import { lookAtReach, type Reach } from '#domain/review/mailings/judge-reach.ts'
 import { newId } from '#platform/ids.ts'
 import { announceResults, requireAcceptBy } from './announce-results.ts'
 import type { PublicationRecord } from './publication-rows.ts'
@@ -44,33 +42,25 @@ export async function publishGroup(
 ): Promise<PublishedGroup> {
   const { companyId, formId, filters, channels } = group
   const mailingId = newId()
-  let form: FormRecord | undefined
-  let applicationIds: readonly string[] = []
-  let judged: readonly ReachedAlike[] = []
-  let reach: Reach = { reached: { inApp: 0, email: 0, sms: 0 }, unreached: [] }
   const target = { companyId, formId, filters, dryRun: publication === undefined }
-  const answer = await actOnApplications(caller, target, {
+  const { answer, applicationIds, found } = await runOnApplications(caller, target, {
     kind: 'publishResults',
-    async demand(tx, asked) {
-      form = asked
+    async demand(tx) {
       if (publication !== undefined) await holdPublication(tx, publication)
     },
     detail: { mailingId, decision: group.decision },
     refusal: refusal(earlier),
+    async look(tx, accepted, { asksAcceptance }) {
+      if (publication !== undefined) requireExpected(publication, accepted.length)
+      return { ...(await lookAtReach(tx, caller, { channels, applicationIds: accepted })), asks: asksAcceptance }
+    },
     history: {
       event: 'resultPublished',
       detail: sql`jsonb_build_object('to', ${applications.status}, 'mailingId', ${mailingId}::text)`,
     },
     credit: 'message',
-    async cost(tx, accepted) {
-      if (publication !== undefined) requireExpected(publication, accepted.length)
-      applicationIds = accepted
-      judged = await judgeReach(tx, channels, accepted)
-      reach = await describeReach(tx, judged, sampledFor(caller, 'Applications'))
-      return reach.reached.email + reach.reached.sms
-    },
-    async apply(tx, changed) {
-      const asks = form?.asksAcceptance ?? false
+    cost: async (_, __, { reached }) => reached.email + reached.sms,
+    async apply(tx, changed, { judged, asks }) {
       if (asks) await requireAcceptBy(tx, group.acceptBy, changed.applicationIds)
       const acceptBy = asks ? group.acceptBy : null
       const announced = { ...group, mailingId, acceptBy, publicationId: publication?.id ?? null, isPromoted: false }
@@ -78,7 +68,8 @@ export async function publishGroup(
       await endPublication(tx, publication?.id, changed)
     },
   })
-  return { ...answer, ...reach, applicationIds, mailingId: answer.actId === null ? null : mailingId }
+  const { reached, unreached } = found
+  return { ...answer, reached, unreached, applicationIds, mailingId: answer.actId === null ? null : mailingId }
 }
 
 /** Locks the publication against other workers and against being cancelled or moved. */

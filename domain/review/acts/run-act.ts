@@ -19,8 +19,11 @@ type PaidCredit = Exclude<Credit, 'application'>
 
 type Facts = Readonly<Record<string, string | number | boolean | null>>
 
-/** What one kind of act does to applications, however many there are. */
-export interface Act {
+/**
+ * What one kind of act does to applications, however many there are. `Found` is what it reads of them before it changes
+ * them, `Done` what changing them brought about.
+ */
+export interface Act<Found = unknown, Done = unknown> {
   readonly kind: ActKind
   /** What the list of acts shows of this act besides its kind. */
   readonly detail: Facts
@@ -29,24 +32,36 @@ export interface Act {
    * always refused.
    */
   readonly refusal: SQL<RefusalReason | null>
-  /** The history entry of each application, written before it changes; `detail` may be SQL over `applications`. */
-  readonly history: {
-    readonly event: ApplicationEvent
-    readonly detail: HistoryFacts | SQL
-    readonly visible?: boolean | SQL<boolean>
-  }
-  /** Reads the applications that the act changes, also in a dry run, to add to the answer. */
-  readonly look?: (tx: Transaction, applicationIds: readonly string[]) => Promise<unknown>
+  /** Reads the applications that the act changes, also in a dry run: for the answer, the cost and the change. */
+  readonly look?: (tx: Transaction, applicationIds: readonly string[]) => Promise<Found>
+  /** The history entry of each application, written before it changes. */
+  readonly history: HistoryEntry | ((found: Found) => HistoryEntry)
   /** The kind of credit that the act spends: one for each changed application unless `cost` says otherwise. */
   readonly credit?: PaidCredit
   /** How many credits the act spends for the applications that it changes. Called in a dry run, too. */
-  readonly cost?: (tx: Transaction, applicationIds: readonly string[]) => Promise<number>
+  readonly cost?: (tx: Transaction, applicationIds: readonly string[], found: Found) => Promise<number>
   /** Makes changes whose history must precede this act's, such as the decision that a publication announces. */
   readonly prepare?: (tx: Transaction, changed: Changed) => Promise<unknown>
   /**
    * Changes the applications in a constant number of statements and parameters, however many applications there are.
    */
-  readonly apply: (tx: Transaction, changed: Changed) => Promise<unknown>
+  readonly apply: (tx: Transaction, changed: Changed, found: Found) => Promise<Done>
+}
+
+interface HistoryEntry {
+  readonly event: ApplicationEvent
+  /** May be SQL over `applications`. */
+  readonly detail: HistoryFacts | SQL
+  readonly visible?: boolean | SQL<boolean>
+}
+
+export interface ActOutcome<Found, Done> {
+  readonly answer: ActAnswer
+  /** The applications that the act changed, or would change. */
+  readonly applicationIds: readonly string[]
+  readonly found: Found
+  /** Undefined if nothing was changed: after a dry run, or because all were refused. */
+  readonly done: Done | undefined
 }
 
 export interface Changed {
@@ -72,21 +87,24 @@ interface Versioned {
  * Runs an act on a target that was found and locked: splits off the refused applications, writes history, changes the
  * rest, and spends credits last. A dry run gives the same answer and changes nothing.
  */
-export async function runAct(
+export async function runAct<Found, Done>(
   tx: Transaction,
   caller: Caller,
   { companyId, formId, dryRun }: Wanted,
   target: FoundTarget,
-  act: Act,
+  act: Act<Found, Done>,
   versioned?: Versioned,
-): Promise<ActAnswer> {
+): Promise<ActOutcome<Found, Done>> {
   const { accepted, refused } = await splitRefused(tx, target, act.refusal, sampledFor(caller, moduleOf(act)))
   const [only] = accepted
   if (versioned && only !== undefined) await versioned.demand(tx, only)
   const changed = accepted.length
-  const credits = act.credit ? ((await act.cost?.(tx, accepted)) ?? changed) : 0
-  await act.look?.(tx, accepted)
-  if (dryRun || changed === 0) return { actId: null, changed, refused, credits }
+  // Without `look`, `Found` is never read.
+  const found = (await act.look?.(tx, accepted)) as Found
+  const credits = act.credit ? ((await act.cost?.(tx, accepted, found)) ?? changed) : 0
+  const outcome = { applicationIds: accepted, found }
+  if (dryRun || changed === 0)
+    return { ...outcome, done: undefined, answer: { actId: null, changed, refused, credits } }
   const { accountId } = signedIn(caller)
   const actId = newId()
   await tx.insert(acts).values({
@@ -100,20 +118,19 @@ export async function runAct(
     refused: refused.map(({ reason, count }) => ({ reason, count })),
   })
   await act.prepare?.(tx, { applicationIds: accepted, actId, accountId })
-  await addHistory(tx, caller, { ...act.history, applicationIds: accepted, actId })
-  await act.apply(tx, { applicationIds: accepted, actId, accountId })
+  const entry = typeof act.history === 'function' ? act.history(found) : act.history
+  await addHistory(tx, caller, { ...entry, applicationIds: accepted, actId })
+  const done = await act.apply(tx, { applicationIds: accepted, actId, accountId }, found)
   if (act.credit) await pay(tx, { companyId, actId, accountId }, act.credit, credits)
-  return {
-    actId,
-    changed,
-    refused,
-    credits,
-    ...(versioned && only !== undefined && { version: await versioned.read(tx, only) }),
-  }
+  const version = versioned && only !== undefined && { version: await versioned.read(tx, only) }
+  return { ...outcome, done, answer: { actId, changed, refused, credits, ...version } }
 }
 
+/** Runs an act on a target that is found in one way or another. */
+export type RunAct = <Found, Done>(act: Act<Found, Done>) => Promise<ActOutcome<Found, Done>>
+
 /** The module of an act. An undo belongs to the module of the act that it undoes. */
-const moduleOf = ({ kind, detail }: Act): Module =>
+const moduleOf = ({ kind, detail }: Pick<Act, 'kind' | 'detail'>): Module =>
   ParticipantAct.safeParse(kind === 'undo' ? detail.kind : kind).success ? 'Participants' : 'Applications'
 
 interface Paying {

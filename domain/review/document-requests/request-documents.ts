@@ -20,7 +20,7 @@ import { isCalled } from '#domain/candidates/documents/request-name.ts'
 import { formNames } from '#domain/forms/forms/form-names.ts'
 import { invalid } from '#domain/forms/forms/invalid.ts'
 import { notifyApplicants } from '#domain/ground/notifications/notify.ts'
-import { actOnApplications, type Changed } from '#domain/review/acts/act-on-applications.ts'
+import { type Changed, runOnApplications } from '#domain/review/acts/act-on-applications.ts'
 import { isHeldAsMissing, isHeldFor } from '#domain/review/mailings/delivering/held-asks.ts'
 import type { Opener } from '#domain/review/mailings/openers.ts'
 import { holdRequest } from '#domain/review/mailings/queue-mailing.ts'
@@ -32,8 +32,7 @@ export async function requestDocuments(caller: Caller, input: Input<typeof call>
   if (dueAt !== null && Date.parse(dueAt) <= Date.now()) throw problem('documents.dueInPast')
   const isKnown = (await database().$count(documentTypes, eq(documentTypes.id, documentTypeId))) > 0
   if (!isKnown) throw problem('documents.unknownType')
-  let releaseAt: Date | undefined
-  const answer = await actOnApplications(caller, input, {
+  const { answer, done: releaseAt } = await runOnApplications(caller, input, {
     kind: 'requestDocuments',
     detail: { documentTypeId, ...(ownName && { ownName: ownName.tr }) },
     refusal: sql`coalesce(${alreadyRequested(asked)}, ${alreadyHeld(asked)},
@@ -43,7 +42,7 @@ export async function requestDocuments(caller: Caller, input: Input<typeof call>
     credit: 'document',
     async apply(tx, changed) {
       const asks = { kind: 'documents', ...asked, note: input.note, dueAt } as const
-      releaseAt = await holdRequest(tx, { ...input, asks }, changed)
+      return holdRequest(tx, { ...input, asks }, changed)
     },
   })
   const skipped = answer.refused.reduce((sum, { count }) => sum + count, 0)

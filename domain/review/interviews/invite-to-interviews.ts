@@ -20,7 +20,7 @@ import { updatePendingAction } from '#domain/applying/applications/update-pendin
 import { formNames } from '#domain/forms/forms/form-names.ts'
 import { interviewAddresses } from '#domain/ground/notifications/interview-address.ts'
 import { notifyApplicants } from '#domain/ground/notifications/notify.ts'
-import { actOnApplications, type Changed } from '#domain/review/acts/act-on-applications.ts'
+import { type Changed, runOnApplications } from '#domain/review/acts/act-on-applications.ts'
 import { isHeldFor } from '#domain/review/mailings/delivering/held-asks.ts'
 import type { Opener } from '#domain/review/mailings/openers.ts'
 import { holdRequest } from '#domain/review/mailings/queue-mailing.ts'
@@ -46,27 +46,28 @@ export async function inviteToInterviews(caller: Caller, input: Input<typeof cal
   const { availabilityIds, message, answerBy, changeHours } = input
   if (input.names && !isGranted(caller, 'Applications', 'read')) throw problem('permissions.missing')
   const places = input.places?.map(({ applicationId, availabilityId }) => ({ applicationId, slotId: availabilityId }))
-  let people: Output<typeof call>['people']
-  let decided = 0
-  let releaseAt: Date | undefined
-  const answer = await actOnApplications(caller, input, {
+  const {
+    answer,
+    found,
+    done: releaseAt,
+  } = await runOnApplications(caller, input, {
     kind: 'inviteToInterview',
     demand: (tx) => requireTimes(tx, input),
     detail: { times: new Set(availabilityIds).size },
     refusal: sql`coalesce(${cannotBeInvited(availabilityIds)}, case when ${isHeldFor('interviews')} then 'alreadyInvited' end,
       ${places ? withoutSeat(seatedAmong(places, 'held')) : sql`null`})`,
-    // Not visible yet: the candidate sees it when the mailing is released.
-    history: { event: 'interviewInvited', detail: {}, visible: false },
-    async look(tx, applicationIds) {
-      decided = await tx.$count(
+    look: async (tx, applicationIds) => ({
+      decided: await tx.$count(
         applications,
         and(
           sql`${applications.id} = any(${uuids(applicationIds)})`,
           inArray(applications.status, ['Approved', 'Rejected']),
         ),
-      )
-      if (input.names) people = await peopleToPlace(tx, applicationIds, mostPlaces)
-    },
+      ),
+      ...(input.names && { people: await peopleToPlace(tx, applicationIds, mostPlaces) }),
+    }),
+    // Not visible yet: the candidate sees it when the mailing is released.
+    history: { event: 'interviewInvited', detail: {}, visible: false },
     async apply(tx, changed) {
       const given = places?.filter(({ applicationId }) => changed.applicationIds.includes(applicationId))
       if (given) await requireSeats(tx, given)
@@ -79,13 +80,12 @@ export async function inviteToInterviews(caller: Caller, input: Input<typeof cal
         changeHours,
         ...(given && { places: offersOf(given) }),
       } as const
-      releaseAt = await holdRequest(tx, { ...input, asks }, changed)
+      return holdRequest(tx, { ...input, asks }, changed)
     },
   })
   return {
     ...answer,
-    decided,
-    ...(people && { people }),
+    ...found,
     ...(await roomAt(input)),
     releaseAt: releaseAt?.toISOString() ?? null,
   }

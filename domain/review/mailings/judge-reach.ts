@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { RefusalReason } from '#contract/applications/acts.ts'
+import type { Caller } from '#contract/caller.ts'
 import { type Channel, mostRecipients, type Unreached } from '#contract/mailings/mailings.ts'
+import type { Module } from '#contract/permissions.ts'
 import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { uuids } from '#database/uuids.ts'
-import { senderNames } from '#domain/review/acts/split-refused.ts'
+import { sampledFor, senderNames } from '#domain/review/acts/split-refused.ts'
 import { nobodyReached, reasonAgainst, type Way, waysOf, whoIsReached } from './reach.ts'
 
 export interface Reach {
@@ -66,6 +68,17 @@ export async function describeReach(
       sample: ids.slice(0, sampled).map((id) => ({ id, name: names.get(id) ?? '' })),
     })),
   }
+}
+
+/** What an act that sends messages finds out first: whom they reach by which channel, and how to describe it. */
+export async function lookAtReach(
+  tx: Transaction,
+  caller: Caller,
+  { channels, applicationIds }: { readonly channels: readonly Channel[]; readonly applicationIds: readonly string[] },
+  module: Module = 'Applications',
+) {
+  const judged = await judgeReach(tx, channels, applicationIds)
+  return { ...(await describeReach(tx, judged, sampledFor(caller, module))), judged }
 }
 
 const countOf = (groups: readonly ReachedAlike[]) => groups.reduce((sum, { ids }) => sum + ids.length, 0)

@@ -10,7 +10,7 @@ import { documentTypes } from '#database/schema/reference.ts'
 import { uuids } from '#database/uuids.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { nameIn } from '#domain/ground/reference/names.ts'
-import { actOnApplications } from '#domain/review/acts/act-on-applications.ts'
+import { runOnApplications } from '#domain/review/acts/act-on-applications.ts'
 import { isHeldFor } from '#domain/review/mailings/delivering/held-asks.ts'
 import { holdRequest } from '#domain/review/mailings/queue-mailing.ts'
 import type { Language } from '#platform/text/locales.ts'
@@ -25,12 +25,15 @@ export async function requestMissing(caller: Caller, input: Input<typeof call>):
   if (dueAt !== null && Date.parse(dueAt) <= Date.now()) throw problem('documents.dueInPast')
   const asksAccounts = isGranted(caller, 'Participants', 'write')
   const account = asksAccounts ? lacksAccount : sql<boolean>`false`
-  let counted: Counted = { documents: [], accounts: 0, reminded: 0 }
-  let releaseAt: Date | undefined
-  const answer = await actOnApplications(caller, input, {
+  const {
+    answer,
+    found: counted,
+    done: releaseAt,
+  } = await runOnApplications(caller, input, {
     kind: 'requestMissing',
     detail: {},
     refusal: refusal(asksAccounts, account),
+    look: (tx, applicationIds) => count(tx, applicationIds, account, caller.language),
     // The release requests no more than this; the candidate sees each request in the history once it is open.
     history: {
       event: 'missingRequested',
@@ -38,13 +41,10 @@ export async function requestMissing(caller: Caller, input: Input<typeof call>):
       visible: false,
     },
     credit: 'document',
-    async look(tx, applicationIds) {
-      counted = await count(tx, applicationIds, account, caller.language)
-    },
     cost: (tx, applicationIds) => countDocuments(tx, applicationIds),
     async apply(tx, changed) {
       const asks = { kind: 'missing', note, dueAt, asksAccounts } as const
-      releaseAt = await holdRequest(tx, { ...input, asks }, changed)
+      return holdRequest(tx, { ...input, asks }, changed)
     },
   })
   return { ...answer, ...counted, releaseAt: releaseAt?.toISOString() ?? null }

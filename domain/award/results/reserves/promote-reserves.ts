@@ -7,11 +7,9 @@ import type { promoteReserves as call } from '#contract/results/reserves.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { uuids } from '#database/uuids.ts'
-import type { FormRecord } from '#domain/forms/forms/own-form.ts'
 import { requireSms } from '#domain/ground/messages/reaches-by-sms.ts'
-import { actOnApplications } from '#domain/review/acts/act-on-applications.ts'
-import { sampledFor } from '#domain/review/acts/split-refused.ts'
-import { describeReach, judgeReach, type Reach, type ReachedAlike } from '#domain/review/mailings/judge-reach.ts'
+import { runOnApplications } from '#domain/review/acts/act-on-applications.ts'
+import { lookAtReach } from '#domain/review/mailings/judge-reach.ts'
 import { newId } from '#platform/ids.ts'
 import { announceResults, requireAcceptBy } from '../announce-results.ts'
 import { sampleLetters } from '../look-at-group.ts'
@@ -23,41 +21,34 @@ export async function promoteReserves(caller: Caller, input: Input<typeof call>)
   if (channels.includes('sms')) requireSms()
   const wished = input.acceptBy === null ? null : new Date(input.acceptBy)
   const mailingId = newId()
-  let form: FormRecord | undefined
-  let accepted: readonly string[] = []
-  let judged: readonly ReachedAlike[] = []
-  let free: number | null = null
-  let reach: Reach = { reached: { inApp: 0, email: 0, sms: 0 }, unreached: [] }
-  const answer = await actOnApplications(caller, input, {
+  const {
+    answer,
+    applicationIds: accepted,
+    found,
+  } = await runOnApplications(caller, input, {
     kind: 'promoteReserves',
-    async demand(tx, asked) {
-      form = asked
+    async demand(tx) {
       if (!input.dryRun) await lockPlacesOf(tx, formId)
     },
     detail: { mailingId },
     refusal: sql<RefusalReason | null>`case when ${applications.status} <> 'Reserve' then 'notReserve' end`,
+    async look(tx, applicationIds, form) {
+      const { free } = await placesOf(tx, form)
+      const isMeant = input.dryRun || input.overPlaces
+      if (free !== null && applicationIds.length > free && !isMeant) throw problem('results.placesTaken', { free })
+      return { ...(await lookAtReach(tx, caller, { channels, applicationIds })), free, asks: form.asksAcceptance }
+    },
     history: {
       event: 'reservePromoted',
       detail: sql`jsonb_build_object('from', ${applications.status}, 'to', 'Approved', 'mailingId', ${mailingId}::text)`,
     },
     credit: 'message',
-    async cost(tx, applicationIds) {
-      accepted = applicationIds
-      judged = await judgeReach(tx, channels, applicationIds)
-      reach = await describeReach(tx, judged, sampledFor(caller, 'Applications'))
-      return reach.reached.email + reach.reached.sms
-    },
-    async look(tx, applicationIds) {
-      if (form) free = (await placesOf(tx, form)).free
-      const isMeant = input.dryRun || input.overPlaces
-      if (free !== null && applicationIds.length > free && !isMeant) throw problem('results.placesTaken', { free })
-    },
-    async apply(tx, changed) {
+    cost: async (_, __, { reached }) => reached.email + reached.sms,
+    async apply(tx, changed, { judged, asks }) {
       const { applicationIds } = changed
       await tx.execute(
         sql`update ${applications} set status = 'Approved' where ${applications.id} = any(${uuids(applicationIds)})`,
       )
-      const asks = form?.asksAcceptance ?? false
       if (asks) await requireAcceptBy(tx, wished, applicationIds)
       const letter = { companyId, formId, texts, channels, mailingId }
       const announced = { ...letter, acceptBy: asks ? wished : null, publicationId: null, isPromoted: true }
@@ -67,7 +58,8 @@ export async function promoteReserves(caller: Caller, input: Input<typeof call>)
   const samples = input.dryRun
     ? await sampleLetters({ formId, texts, channels, acceptBy: wished, asIf: 'Approved' }, accepted)
     : []
-  return { ...answer, ...reach, free, samples, mailingId: answer.actId === null ? null : mailingId }
+  const { reached, unreached, free } = found
+  return { ...answer, reached, unreached, free, samples, mailingId: answer.actId === null ? null : mailingId }
 }
 
 /** Serialises moving up within a form: of two officers who give the last place, the second learns that it is gone. */
