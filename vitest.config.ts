@@ -1,9 +1,16 @@
 import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { WalksFirst } from './tests/setup/walks-first.ts'
 
 /** Whether this user may mount a disk: root may, except in most containers. */
 const mayMount = spawnSync('unshare', ['--mount', 'true']).status === 0
+
+// All that tests choose by chance follows from this seed.
+if (process.env.TEST_SEED === undefined) {
+  process.env.TEST_SEED = String(randomInt(2 ** 31))
+  console.info(`Seed of this run: ${process.env.TEST_SEED} (set TEST_SEED to repeat it)`)
+}
 
 // Tests start the product and its commands with settings of their own, whatever a developer's `.env` says.
 process.env.ENV_FILE = 'none'
@@ -16,6 +23,7 @@ export default defineConfig({
     // On two processors Vitest would use one: it keeps the other for itself, which needs none.
     maxWorkers: 2,
     include: [],
+    setupFiles: ['./tests/setup/seed.ts'],
     exclude: mayMount ? configDefaults.exclude : [...configDefaults.exclude, '**/*.mount.test.ts'],
     sequence: { sequencer: WalksFirst },
     // What hangs is found all the same; what only waits for a busy processor does not fail.

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
@@ -11,6 +10,7 @@ import type { Schema } from '#contract/openapi/openapi-schemas.ts'
 import { Problem } from '#contract/problems.ts'
 import { SentFile } from '#contract/sent-file.ts'
 import { aCandidate, aCompany, anApplication, aPublishedForm, aSubmittedApplication, bearer } from './builders.ts'
+import { anyAddress, chance } from './chance.ts'
 import { communityThings, isOfCommunity } from './community-things.ts'
 import { dataRequestThings } from './data-request-things.ts'
 import { testDatabase } from './database.ts'
@@ -108,7 +108,7 @@ function senderOf(call: Call) {
       method: call.method,
       url: addressWith(call, { ...params, ...own, ...named }, query),
       // A new address each time, because rate limits have tests of their own.
-      remoteAddress: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+      remoteAddress: anyAddress(),
       headers: { ...headers, ...(call.body ? { 'content-type': 'application/json' } : {}) },
       ...(call.body ? { body: JSON.stringify(withReal(body, named)) } : {}),
     })
@@ -120,7 +120,7 @@ function senderOf(call: Call) {
   }
 }
 
-const mostly = () => randomInt(4) > 0
+const mostly = () => chance(4) > 0
 
 /** Retries for a minute while the server sheds load on a busy machine. */
 async function sendUntilHeard(request: InjectOptions): Promise<Answer> {
@@ -135,7 +135,7 @@ async function sendUntilHeard(request: InjectOptions): Promise<Answer> {
 async function nextVisitor(call: Call, visitor: Visitor, { statusCode }: Answer): Promise<Visitor | undefined> {
   if (statusCode >= 300 || call.method === 'GET' || call.method === 'PUT') return visitor
   // Reuses visitors: creating people takes longer than the request.
-  if (randomInt(isLong ? 20 : 3) === 0) return undefined
+  if (chance(isLong ? 20 : 3) === 0) return undefined
   if (call.body) return visitor
   return visitor.newThings && { ...visitor, things: await visitor.newThings() }
 }
@@ -197,7 +197,7 @@ let formToApply: ReturnType<typeof aFormOf> | undefined
 async function applicationOf(candidate: Parameters<typeof anApplication>[0]) {
   formToApply ??= aFormOf()
   const { formId, company } = await formToApply
-  if (randomInt(2)) return { id: (await anApplication(candidate, { id: formId })).id }
+  if (chance(2)) return { id: (await anApplication(candidate, { id: formId })).id }
   const { id } = await aSubmittedApplication(candidate, { id: formId })
   await askSomething({ companyId: company.companyId, appId: id, candidateId: candidate.candidateId })
   return { id }

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto'
 import type { May } from '#contract/may.ts'
 import { database } from '#database/connection.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 import { operatorActs } from '#database/schema/operations/operator-acts.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate } from './builders.ts'
+import { chance } from './chance.ts'
 
 /** Objects for operators' calls: a contact message, an account that cannot sign in. */
 export async function operatorThings(path: string, { who }: May): Promise<Record<string, unknown>> {
@@ -18,7 +18,7 @@ export async function operatorThings(path: string, { who }: May): Promise<Record
     return { messageId: id }
   }
   if (!path.includes(':accountId')) return {}
-  const isVerified = randomInt(2) === 1
+  const isVerified = chance(2) === 1
   const { accountId } = await aCandidate({
     gsm: '+905551112233',
     twoFactorGsm: true,

@@ -1,12 +1,12 @@
-import { randomInt } from 'node:crypto'
 import { aCandidate } from './builders.ts'
 import { aBuyer } from './buyer.ts'
+import { chance } from './chance.ts'
 
 /** An order of an organization of its own, waiting for its money or paid, for calls about one. */
 export async function anyOrder() {
   const { caller: runs } = await aCandidate({ operator: true })
   const buyer = await aBuyer(runs)
   const placed = await buyer.order()
-  const { id: orderId } = randomInt(2) ? await buyer.pay(placed) : placed
+  const { id: orderId } = chance(2) ? await buyer.pay(placed) : placed
   return { orderId, buyer }
 }

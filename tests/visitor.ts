@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import type { Server } from '#api/server.ts'
 import type { Session } from '#contract/accounts/accounts.ts'
 import { database } from '#database/connection.ts'
 import { outbox } from '#database/schema/outbox.ts'
+import { anyAddress } from './chance.ts'
 
 interface VisitorOptions {
   /** Says that it is our own page in a browser, and keeps cookies as one does. */
@@ -61,8 +61,6 @@ export function visitor(
     },
   }
 }
-
-const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
 /** The messages to an address or a number, the newest first. */
 export const messagesTo = (recipient: string) =>

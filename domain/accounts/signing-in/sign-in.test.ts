@@ -1,9 +1,10 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Server } from '#api/server.ts'
 import { hashMd5 } from '#platform/passwords.ts'
 import { aCandidate, aCompany, aMember, password } from '../../../tests/builders.ts'
+import { chance } from '../../../tests/chance.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { testApi } from '../../../tests/server.ts'
 import { lastMessageTo, messagesTo, visitor } from '../../../tests/visitor.ts'
@@ -132,7 +133,7 @@ describe('wrong passwords', () => {
 
   test('an IPv6 network is one place, and so is IPv4 in either of its spellings', async () => {
     const { email } = await aCandidate()
-    await wrongTimes(10, email, () => visitor(app, { address: `2001:db8:7:1::${randomInt(1, 65_536).toString(16)}` }))
+    await wrongTimes(10, email, () => visitor(app, { address: `2001:db8:7:1::${(1 + chance(65_535)).toString(16)}` }))
     expect((await visitor(app, { address: '2001:db8:7:1:ffff::1' }).signIn(email, password)).status).toBe(429)
     expect((await visitor(app, { address: '2001:db8:7:2::1' }).signIn(email, password)).status).toBe(200)
     const { email: other } = await aCandidate()
