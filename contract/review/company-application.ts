@@ -108,6 +108,9 @@ export const readCompanyAnswers = call('GET', '/companies/:companyId/forms/:form
         value: AnswerInput,
         text: z.string().nullable().describe('The answer as people read it'),
         files: z.array(FileInfo),
+        isWithdrawn: z
+          .boolean()
+          .describe('The candidate withdrew consent to its kind of sensitive data, so there is no answer any more'),
         profileSays: z
           .string()
           .nullable()

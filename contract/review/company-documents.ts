@@ -33,6 +33,9 @@ const HandedInDocument = z.object({
   note: z.string(),
   files: z.array(HandedInFile),
   isMissing: z.boolean().describe('Required, not handed in, and not come on request'),
+  isWithdrawn: z
+    .boolean()
+    .describe('The candidate withdrew consent to its kind of sensitive data, so it is not here any more'),
 })
 
 export const listCompanyDocuments = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/documents', {

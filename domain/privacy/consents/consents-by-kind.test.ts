@@ -16,6 +16,7 @@ import { finalizeApplication } from '#domain/applying/applying/handing-in/finali
 import { giveConsents } from '#domain/applying/applying/handing-in/give-consents.ts'
 import { readFormToApply } from '#domain/applying/applying/read-form-to-apply.ts'
 import { saveRequirements } from '#domain/candidates/candidates/requirements.ts'
+import { listCompanyDocuments } from '#domain/review/review/list-company-documents.ts'
 import { readCompanyAnswers } from '#domain/review/review/read-company-answers.ts'
 import { readSensitive } from '#domain/review/review/read-sensitive.ts'
 import { recordDocumentReading } from '#domain/review/review/record-document-reading.ts'
@@ -93,6 +94,11 @@ async function aWorld({ tells = true, asks = [] as readonly number[], required =
         consents: [...applicationConsents, explicitConsent],
       }),
     read: async () => (await readSensitive(company.caller, ids)).requirements,
+    withdrawn: async () => {
+      const { items } = await readCompanyAnswers(company.caller, ids)
+      const { items: handedIn } = await listCompanyDocuments(company.caller, ids)
+      return [...items, ...handedIn].map(({ isWithdrawn }) => isWithdrawn)
+    },
     answers: async () => (await readCompanyAnswers(company.caller, ids)).items.map(({ value }) => value),
     standing: async () => {
       const own = and(eq(consents.accountId, accountId), eq(consents.text, 'sensitive'), isNull(consents.withdrawnAt))
@@ -182,12 +188,15 @@ test('a kind that is taken back leaves with its answers and documents; the other
   await answer(question.id, 'Astım')
   await answer(plain.id, 'Spor')
   await handIn('family', 'health', 'disability', 'criminal')
+  expect(await world.withdrawn()).toEqual([false, false, false, false, false])
   expect(await withdraw('health')).toMatchObject({
     text: 'sensitive',
     ending: 'here',
     words: expect.stringContaining('Sağlık bilgilerimin'),
   })
   expect(await world.answers()).toEqual([null, 'Spor'])
+  // Marked question, plain question, criminal record, report of a disability, health report.
+  expect(await world.withdrawn()).toEqual([true, false, false, false, true])
   expect(await world.read()).toEqual({ ...toldOfAll, chronicIllness: null })
   expect(await snapshotOf(id)).toMatchObject({
     documents: [{ documentTypeId: record }, { documentTypeId: disability }],
@@ -202,6 +211,7 @@ test('a kind that is taken back leaves with its answers and documents; the other
   expect(await outcomeOf(handIn())).toEqual(['applications.incomplete', 'consents.sensitive.health'])
   await handIn('health')
   expect(await world.answers()).toEqual(['Astım', 'Spor'])
+  expect(await world.withdrawn()).toEqual([false, false, false, false, false])
   expect(await world.read()).toEqual(toldOfAll)
   for (const kind of ['family', 'health', 'disability', 'criminal'] as const) await withdraw(kind)
   expect(await world.read()).toBeNull()

@@ -37,12 +37,13 @@ export async function listCompanyDocuments(caller: Caller, ids: ApplicationIds):
     marksOf(ids),
   ])
   return {
-    items: documents.map(({ document, typeName, isAsked, isMissing, files: own }) => ({
+    items: documents.map(({ document, typeName, isAsked, isMissing, isWithdrawn, files: own }) => ({
       formDocumentId: document.id,
       documentTypeId: document.documentTypeId,
       typeName,
       isAsked,
       isMissing,
+      isWithdrawn,
       required: document.required,
       note: document.note,
       files: own.flatMap(({ fileId }) => {

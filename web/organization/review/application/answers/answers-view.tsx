@@ -33,14 +33,16 @@ function AnswersView({ ids }: ApplicationViewProps) {
         <Card as={title ? 'section' : 'div'} key={id}>
           {title && <h3>{title}</h3>}
           <dl className={styles.answers}>
-            {answers.map(({ question, text, files, profileSays }) => (
+            {answers.map(({ question, text, files, isWithdrawn, profileSays }) => (
               <div key={question.id}>
                 <dt>{question.label}</dt>
                 <dd>
                   {files.length > 0 ? (
                     <FileList ids={ids} files={files} />
                   ) : (
-                    <p className={text === null ? styles.quiet : styles.prose}>{text ?? t('answers.empty')}</p>
+                    <p className={text === null ? styles.quiet : styles.prose}>
+                      {text ?? t(isWithdrawn ? 'consent.withdrawn' : 'answers.empty')}
+                    </p>
                   )}
                   {profileSays !== null && (
                     <p className={styles.otherwise}>

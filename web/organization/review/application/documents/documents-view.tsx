@@ -43,7 +43,7 @@ function DocumentsView({ ids, application }: ApplicationViewProps) {
       )}
       {requests.length > 0 && <Requests ids={ids} requests={requests} />}
       {asked.length === 0 && requests.length === 0 && <p className={styles.quiet}>{t('documents.none')}</p>}
-      {asked.map(({ formDocumentId, typeName, required, note, files }) => (
+      {asked.map(({ formDocumentId, typeName, required, note, files, isWithdrawn }) => (
         <Card as="section" key={formDocumentId}>
           <div className={styles.document}>
             <h3>{typeName}</h3>
@@ -53,7 +53,7 @@ function DocumentsView({ ids, application }: ApplicationViewProps) {
           {files.length > 0 ? (
             <FileList ids={ids} files={files} below={(file) => <DocumentMark ids={ids} file={file} />} />
           ) : (
-            <p className={styles.quiet}>{t('documents.notHandedIn')}</p>
+            <p className={styles.quiet}>{t(isWithdrawn ? 'consent.withdrawn' : 'documents.notHandedIn')}</p>
           )}
         </Card>
       ))}

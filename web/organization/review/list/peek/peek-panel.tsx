@@ -132,12 +132,12 @@ export function PeekPanel({ formId, appId, address, onAct, onClose }: PeekPanelP
           <ul className={styles.facts}>
             {documents.data.items
               .filter(({ isAsked }) => isAsked)
-              .map(({ formDocumentId, typeName, files, required, isMissing }) => (
+              .map(({ formDocumentId, typeName, files, required, isMissing, isWithdrawn }) => (
                 <li key={formDocumentId}>
                   <span>{typeName}</span>
                   <span className={styles.quiet}>
-                    {isMissing
-                      ? t('documents.notHandedIn')
+                    {isMissing || isWithdrawn
+                      ? t(isWithdrawn ? 'consent.withdrawn' : 'documents.notHandedIn')
                       : files.length > 0 || required
                         ? '✓'
                         : t('documents.optional')}
