@@ -37,6 +37,7 @@ export const RefusalReason = z.enum([
   'unpublished',
   'notParticipant',
   'periodPlanned',
+  'inPaymentRun',
   'remindedToday',
   'notReserve',
   'notRejected',

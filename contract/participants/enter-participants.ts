@@ -103,7 +103,7 @@ export const undoEnteredParticipants = call(
       kept: z.number().int().describe('Who has taken theirs over, or was removed before'),
       credits: z.number().int().describe('How many application credits came back'),
     }),
-    problems: ['permissions.missing', 'forms.notFound', 'acts.notFound', 'acts.notUndoable'],
+    problems: ['permissions.missing', 'forms.notFound', 'acts.notFound', 'acts.notUndoable', 'payments.inRun'],
     may: write('Participants'),
   },
 )

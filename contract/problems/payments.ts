@@ -10,6 +10,8 @@ export const paymentProblems = {
   /** Already sent to the bank, paid, returned or cancelled. */
   'payments.over': 409,
   'payments.changedSince': 409,
+  /** A payment of an import that is to be undone went to the bank. */
+  'payments.inRun': 409,
   'payments.periodPlanned': 409,
   /** An amount was changed, or a payment left the selection, after the approver was shown the sums. */
   'payments.sumsChanged': 409,

@@ -179,7 +179,7 @@ test('an import is undone as a whole, once, and only before payments go to the b
     .update(payments)
     .set({ status: 'Paid', paidOn: '2026-11-15', heldBecause: null })
     .where(eq(payments.dueOn, '2026-12-15'))
-  expect(await problemOf(undo(second.actId))).toMatchObject({ code: 'acts.notUndoable' })
+  expect(await problemOf(undo(second.actId))).toMatchObject({ code: 'payments.inRun' })
   expect(await offered()).toEqual([])
   await database().update(payments).set({ status: 'Planned', paidOn: null }).where(eq(payments.dueOn, '2026-12-15'))
   expect(await offered()).toMatchObject([{ actId: second.actId, count: 1 }])

@@ -10,8 +10,8 @@ import { entries } from '#database/schema/entries.ts'
 import { forms } from '#database/schema/forms.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
+import { wentToBank } from '#domain/award/payments/went-to-bank.ts'
 import { formNumberOf } from '#domain/forms/forms/own-form.ts'
-import { wentToBank } from './undo-entered-participants.ts'
 
 /** More than a list page can offer are no help. */
 const most = 5

@@ -10,10 +10,10 @@ import { applications } from '#database/schema/applications.ts'
 import { entries } from '#database/schema/entries.ts'
 import { participants } from '#database/schema/participants/participants.ts'
 import { payments } from '#database/schema/payments/payments.ts'
-import { runLines } from '#database/schema/payments/run-lines.ts'
 import { uuids } from '#database/uuids.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { eraseEntered } from '#domain/applying/applications/erase-entered.ts'
+import { wentToBank } from '#domain/award/payments/went-to-bank.ts'
 import { returnCredits } from '#domain/credits/subscriptions/return-credits.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
@@ -38,7 +38,7 @@ export async function undoEnteredParticipants(caller: Caller, ids: Ids): Promise
     if (undone.rowCount === 0) await refuse(tx, ids)
     const theirs = await stillEntered(tx, all)
     if ((await tx.$count(payments, sql`${payments.applicationId} = any(${uuids(theirs)}) and ${wentToBank}`)) > 0)
-      throw problem('acts.notUndoable')
+      throw problem('payments.inRun')
     await eraseEntered(tx, caller, theirs, 'undone')
     await tx.delete(payments).where(sql`${payments.applicationId} = any(${uuids(theirs)})`)
     await tx.delete(participants).where(sql`${participants.applicationId} = any(${uuids(theirs)})`)
@@ -74,7 +74,3 @@ async function stillEntered(tx: Transaction, applicationIds: readonly string[]):
     )
   return rows.map(({ id }) => id)
 }
-
-/** SQL over `payments`. Includes payments removed from a run: a run's line still refers to the payment. */
-export const wentToBank = sql`(${payments.status} in ('Sent', 'Paid', 'Returned')
-  or exists (select from ${runLines} where ${runLines.paymentId} = ${payments.id}))`

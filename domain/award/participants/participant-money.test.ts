@@ -10,6 +10,7 @@ import { acts } from '#database/schema/acts.ts'
 import { applications } from '#database/schema/applications.ts'
 import { bankInfos } from '#database/schema/bank-infos.ts'
 import { notifications } from '#database/schema/notifications.ts'
+import { payments } from '#database/schema/payments/payments.ts'
 import { listApplicationHistory } from '#domain/applying/applying/following/list-application-history.ts'
 import { giveBankInfo } from '#domain/award/bank-infos/give-bank-info.ts'
 import { cancelPayment, changePayment } from '#domain/award/payments/change-payment.ts'
@@ -186,4 +187,15 @@ test('undoing a plan cancels payments that have not changed since, and they can 
     changed: 2,
     refused: [{ reason: 'periodPlanned', count: 1 }],
   })
+})
+
+test('undoing a plan names the participants whose payments have gone to the bank', async () => {
+  const { first, plan, undo } = round
+  const [sent, changed] = [await aParticipant(first), await aParticipant(first)]
+  const planned = await plan({ participantIds: [sent.participantId, changed.participantId], times: 1 })
+  await database()
+    .update(payments)
+    .set({ status: 'Paid', paidOn: '2026-11-15', heldBecause: null })
+    .where(eq(payments.applicationId, sent.appId))
+  expect(await undo(planned.actId)).toMatchObject({ changed: 1, refused: [{ reason: 'inPaymentRun', count: 1 }] })
 })

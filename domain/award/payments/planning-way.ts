@@ -5,6 +5,7 @@ import { uuids } from '#database/uuids.ts'
 import { hasHeard } from '#domain/ground/notifications/has-heard.ts'
 import { happenedSince, type UndoWay } from '#domain/review/acts/undo-rules.ts'
 import { notifyOfPayments } from './notify-of-payments.ts'
+import { wentToBank } from './went-to-bank.ts'
 
 /**
  * Undoes a plan by cancelling its payments, unless any of them was changed, approved, cancelled or sent since. The
@@ -12,6 +13,9 @@ import { notifyOfPayments } from './notify-of-payments.ts'
  */
 export const planningWay: UndoWay = {
   event: 'paymentCancelled',
+  refusal: (actId) => sql`case when exists (
+    select from ${payments} where ${payments.applicationId} = ${applications.id} and ${payments.actId} = ${actId}::uuid
+      and ${wentToBank}) then 'inPaymentRun' end`,
   isChangedSince: (actId) => sql`(${happenedSince(actId, ['paymentChanged'])} or exists (
     select from ${payments} where ${payments.applicationId} = ${applications.id} and ${payments.actId} = ${actId}::uuid
       and ${payments.status} <> 'Planned'))`,

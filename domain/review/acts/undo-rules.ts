@@ -24,6 +24,8 @@ export interface UndoWay {
   readonly hold?: (tx: Transaction, act: Undone) => Promise<unknown>
   /** SQL: whether the application has changed since in a way that undoing would overwrite. */
   readonly isChangedSince: (actId: string, written: SQL) => SQL
+  /** SQL: a reason of its own why the application cannot be undone, before those of all acts; null if there is none. */
+  readonly refusal?: (actId: string) => SQL
   /** SQL: whether the application has a published result, which an undo must not change, whoever changed it since. */
   readonly isPublished?: SQL
   readonly detail: (written: SQL) => SQL

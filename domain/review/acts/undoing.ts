@@ -22,9 +22,9 @@ export function undoing(
   return {
     kind: 'undo',
     detail: { actId, kind },
-    refusal: sql`case
+    refusal: sql`coalesce(${way.refusal?.(actId) ?? sql`null`}, case
       when ${way.isPublished ?? false} then 'published'
-      when ${way.isChangedSince(actId, written)} then 'changedSince' end`,
+      when ${way.isChangedSince(actId, written)} then 'changedSince' end)`,
     history: { event: way.event, visible: way.visible(written), detail: way.detail(written) },
     async apply(tx, changed) {
       await markUndone(tx, actId, signedIn(caller).accountId)
