@@ -16,7 +16,7 @@ export const attachedFiles = {
     .refine((ids) => new Set(ids).size === ids.length, 'fields.fileTwice')
     .default([])
     .describe(
-      `Files that were uploaded for messages: ${messageFileLimits.files} at most, ${messageFileLimits.bytes / 1_000_000} MB together. The e-mail only says how many there are; they are opened in the thread`,
+      `Files that were uploaded for messages: ${messageFileLimits.files} at most, ${messageFileLimits.bytes / 1_000_000} MB together. The e-mail names them; they are opened in the thread`,
     ),
 }
 

@@ -126,6 +126,12 @@ async function announce(page: Page) {
   const program = { name: 'program.pdf', mimeType: 'application/pdf', buffer: await aPdf('Program') }
   await page.getByLabel('Dosyalar', { exact: false }).setInputFiles(program)
   await page.getByRole('button', { name: 'Kaldır: program.pdf' }).waitFor(patient)
+  // Nothing is published without a file that was refused, until it is left out on purpose.
+  const files = page.getByLabel('Dosyalar', { exact: false })
+  await files.setInputFiles({ name: 'notlar.txt', mimeType: 'text/plain', buffer: Buffer.from('not') })
+  await page.getByText('1 dosyayı ekleyemedik.').waitFor(patient)
+  expect(await files.evaluate((input) => (input as HTMLInputElement).validity.customError)).toBe(true)
+  await page.getByRole('button', { name: 'notlar.txt: listeden kaldır' }).click()
   await page.getByRole('button', { name: 'Yayınla' }).click()
   // The summary names each field by its label: the text, and the words of the picture that lacks them.
   await page.getByRole('link', { name: 'Duyuru: Bu alan zorunlu.' }).waitFor(patient)

@@ -3,6 +3,7 @@ import type { FormDocument } from '#contract/forms/form-content.ts'
 import type { Database } from '#database/connection.ts'
 import type { applicationHistory } from '#database/schema/application-history.ts'
 import { documentTypeNames } from '#domain/ground/reference/document-type-names.ts'
+import { formatDateTime } from '#platform/text/dates.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { formatMoney, type Money } from '#platform/text/money.ts'
 import { translate } from '#platform/texts.ts'
@@ -17,7 +18,7 @@ interface Step {
 /**
  * The sentences for history entries, by id, in the reader's language. `detail` has the values of the sentence:
  * document type, new status, read item, reason of a corrected result or refused document, fault of the document,
- * progress of a sending, amount and purpose of a payment, and whether an earlier act was undone. `steps` are those of
+ * progress and planned time of a sending, amount and purpose of a payment, and whether an earlier act was undone. `steps` are those of
  * the form today; a removed one has no name.
  */
 export async function historyWords(
@@ -49,6 +50,7 @@ export async function historyWords(
           fault: String(detail.fault ?? ''),
           because: String(detail.because ?? ''),
           sending: String(detail.sending ?? 'sent'),
+          at: detail.sendAt === undefined ? '' : formatDateTime(String(detail.sendAt), language),
           ...paymentIn(detail, language),
           ...moveIn(detail, steps),
         }),

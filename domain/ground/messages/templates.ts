@@ -112,7 +112,7 @@ interface WrittenEmail {
   readonly ownSubject: string
   /** The number of attachments, which are opened on the page. */
   readonly files?: number
-  /** Their names, one per line, for the member who tests the message. */
+  /** Their names, one per line. */
   readonly lines?: string
 }
 

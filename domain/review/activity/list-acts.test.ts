@@ -7,6 +7,8 @@ import { callBackMailing, pauseMailing, stopMailing } from '#domain/review/maili
 import { deliverMailing } from '#domain/review/mailings/delivering/deliver-mailing.ts'
 import { addNotes } from '#domain/review/notes/add-notes.ts'
 import { listCompanyHistory } from '#domain/review/review/list-company-history.ts'
+import { formatDateTime } from '#platform/text/dates.ts'
+import { suffixed } from '#platform/text/suffixes.ts'
 import { mailingIds, mailingWorld } from '../../../tests/mailing-world.ts'
 import { listActs } from './list-acts.ts'
 
@@ -47,6 +49,14 @@ test('acts and history show the state of a mailing: held, then sent', async () =
   await release(mailingId)
   expect(await latestOf(ids)).toMatchObject({ sending: { state: 'done', sent: 2 } })
   expect(await messagesIn(ids, applicationIds[0])).toEqual(['Mesaj gönderildi.'])
+})
+
+test('history names the time of a planned message', async () => {
+  const { ids, applicationIds, write } = await aFormWith(1)
+  const sendAt = new Date(Date.now() + 40 * 3_600_000).toISOString()
+  await write({ sendAt })
+  const when = suffixed(formatDateTime(sendAt, 'tr'), 'locative')
+  expect(await messagesIn(ids, applicationIds[0])).toEqual([`Mesaj yazıldı, ${when} gönderilecek.`])
 })
 
 test('a mailing that was called back is shown as never sent', async () => {

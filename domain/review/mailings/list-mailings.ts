@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import { heldSeconds } from '#contract/mailings/held-seconds.ts'
+import { isPlanned } from '#contract/mailings/is-planned.ts'
 import type { listMailings as listCall, Mailing } from '#contract/mailings/mailings.ts'
 import { problem } from '#contract/problems.ts'
 import { type Database, database, type Transaction } from '#database/connection.ts'
@@ -107,10 +107,6 @@ async function describeMailings(db: Database | Transaction, rows: readonly Maili
     },
   }))
 }
-
-/** Messages without a planned time are held for only a few seconds after they were written. */
-const isPlanned = ({ createdAt, releaseAt }: MailingRecord) =>
-  releaseAt.getTime() - createdAt.getTime() > (heldSeconds + 1) * 1000
 
 /** The remaining seconds in which it can be called back; a duration, because the browser's clock may differ. */
 const secondsHeld = ({ state, releaseAt }: MailingRecord) =>

@@ -16,6 +16,7 @@ import { shownTitle } from '#domain/ground/published-forms/shown-title.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 import { requireMessageFiles } from '../message-files/require-message-files.ts'
+import { nameFiles } from './name-files.ts'
 import { type MemberRecipient, type Recipient, wordFor } from './recipients.ts'
 
 /**
@@ -48,7 +49,7 @@ export async function sendMessageTest(caller: Caller, input: Input<typeof call>)
           link: linkToPage(language, recipient.page),
           quote,
           ownSubject: translate(language, 'messages.test.subject', { subject }),
-          ...(files.length > 0 && { files: files.length, lines: files.map(({ name }) => name).join('\n') }),
+          ...nameFiles(files),
         },
       },
     ]

@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { ParticipantEvent } from '#contract/fields/application-events.ts'
+import { isPlanned } from '#contract/mailings/is-planned.ts'
 import type { listCompanyHistory as call } from '#contract/review/company-application.ts'
 import { database } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'
@@ -79,19 +80,33 @@ type Happened = typeof applicationHistory.$inferSelect
 async function withSending(applicationId: string, rows: readonly Happened[]): Promise<readonly Happened[]> {
   if (!rows.some(({ event }) => event === 'messageSent')) return rows
   const found = await database()
-    .select({ mailingId: mailings.id, mailing: mailings.state, state: deliveries.state, shownAt: deliveries.shownAt })
+    .select({
+      mailing: { id: mailings.id, state: mailings.state, createdAt: mailings.createdAt, releaseAt: mailings.releaseAt },
+      state: deliveries.state,
+      shownAt: deliveries.shownAt,
+    })
     .from(deliveries)
     .innerJoin(mailings, eq(mailings.id, deliveries.mailingId))
     .where(eq(deliveries.applicationId, applicationId))
-  const sendings = new Map<unknown, string>(
-    found.map(({ mailingId, mailing, state, shownAt }) => [
-      mailingId,
-      shownAt !== null ? 'sent' : state === 'waiting' ? mailing : state,
-    ]),
-  )
+  const sendings = new Map<unknown, object>(found.map((sending) => [sending.mailing.id, sendingIn(sending)]))
   return rows.map((row) =>
     row.event === 'messageSent'
-      ? { ...row, detail: { ...row.detail, sending: sendings.get(row.detail.mailingId) ?? 'sent' } }
+      ? { ...row, detail: { ...row.detail, ...(sendings.get(row.detail.mailingId) ?? { sending: 'sent' }) } }
       : row,
   )
+}
+
+interface Sending {
+  readonly mailing: Pick<typeof mailings.$inferSelect, 'id' | 'state' | 'createdAt' | 'releaseAt'>
+  readonly state: string
+  readonly shownAt: Date | null
+}
+
+function sendingIn({ mailing, state, shownAt }: Sending) {
+  if (shownAt !== null) return { sending: 'sent' }
+  if (state !== 'waiting') return { sending: state }
+  const isHeldUntilPlanned = mailing.state === 'held' && isPlanned(mailing)
+  return isHeldUntilPlanned
+    ? { sending: 'planned', sendAt: mailing.releaseAt.toISOString() }
+    : { sending: mailing.state }
 }

@@ -14,6 +14,8 @@ export interface WrittenFor {
   readonly ofFormId?: string | undefined
   readonly toMembers?: boolean
   readonly fileIds?: readonly string[]
+  /** False while its files are being attached: the test would lack them. */
+  readonly hasAllFiles?: boolean
 }
 
 interface TestToMeProps extends WrittenFor {
@@ -23,7 +25,7 @@ interface TestToMeProps extends WrittenFor {
 }
 
 /** Sends a test to the member's own mailbox, with sample values in the merge fields. */
-export function TestToMe({ texts, canSend, ofFormId, toMembers, fileIds = [] }: TestToMeProps) {
+export function TestToMe({ texts, canSend, ofFormId, toMembers, fileIds = [], hasAllFiles = true }: TestToMeProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
   const [sentTo, setSentTo] = useState<string>()
@@ -40,6 +42,12 @@ export function TestToMe({ texts, canSend, ofFormId, toMembers, fileIds = [] }: 
         }),
       ({ email }) => setSentTo(email),
     )
+
+  function hint() {
+    if (!hasAllFiles) return t('message.test.waits')
+    return sentTo !== undefined && `${t('message.test.done', { email: sentTo })} ${t('message.test.detail')}`
+  }
+
   return (
     <div>
       <Button
@@ -47,14 +55,14 @@ export function TestToMe({ texts, canSend, ofFormId, toMembers, fileIds = [] }: 
         variant="quiet"
         icon={<MailCheck />}
         loading={busy}
-        disabled={!canSend}
+        disabled={!canSend || !hasAllFiles}
         onClick={() => void send()}
       >
         {t('message.test')}
       </Button>
       {/* Beside the button, because on a phone a toast would be covered by the dialog. */}
       <p role="status" className={styles.hint}>
-        {sentTo !== undefined && `${t('message.test.done', { email: sentTo })} ${t('message.test.detail')}`}
+        {hint()}
       </p>
     </div>
   )

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { Mailing } from '#contract/mailings/mailings.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { leaseEnd } from '#database/lease.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
-import { mailingFiles } from '#database/schema/review/message-files.ts'
+import { namedFilesOf } from '../../message-files/files-of-mailings.ts'
 import { mailingRecipients, targetOf } from '../mailing-recipients.ts'
 import type { Openers } from '../openers.ts'
 import { type MemberRecipient, type Recipient, type WordedMessage, wordFor } from '../recipients.ts'
@@ -19,8 +20,8 @@ export interface Taken {
   readonly delivery: DeliveryRecord
   readonly recipient: Recipient | MemberRecipient
   readonly message: WordedMessage
-  /** The number of attachments. */
-  readonly files: number
+  /** The attachments, as the e-mail names them. */
+  readonly files: Mailing['files']
 }
 
 /** The lease on a delivery; longer than a mail server may take to answer. */
@@ -52,7 +53,7 @@ export async function claimDeliveries(
       return []
     }
     const recipients = await mailingRecipients(tx, mailing, due.map(targetOf))
-    const files = await tx.$count(mailingFiles, eq(mailingFiles.mailingId, mailingId))
+    const files = (await namedFilesOf(tx, [mailing]))(mailingId)
     const taken = due.flatMap((delivery) => {
       const recipient = recipients.get(targetOf(delivery))
       return recipient ? [{ delivery, recipient, message: wordFor(recipient, mailing.texts), files }] : []

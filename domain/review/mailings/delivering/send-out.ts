@@ -9,6 +9,7 @@ import { linkToPage } from '#domain/ground/messages/link-to-page.ts'
 import { wordMessage } from '#domain/ground/messages/word-message.ts'
 import { newId } from '#platform/ids.ts'
 import { MailError } from '#platform/mail.ts'
+import { nameFiles } from '../name-files.ts'
 import { type Way, waysOf } from '../reach.ts'
 import type { Taken } from './claim-deliveries.ts'
 import { addressBy } from './drop-unreachable.ts'
@@ -75,7 +76,7 @@ function worded(way: Way, { recipient, message, files }: Pick<Taken, 'recipient'
         link: linkToPage(language, recipient.page),
         quote: text,
         ownSubject: subject,
-        ...(files > 0 && { files }),
+        ...nameFiles(files),
       },
     },
     currentDelivery().publicUrl,

@@ -141,7 +141,8 @@ function BroughtField({
 }: BroughtFieldProps) {
   const t = useTexts('org_communities')
   const taken = useTakenTypes(accept)
-  const { uploads, isWaiting, pick } = useAnnouncementFiles({ id: field.id, communityId, isPicture, accept, onBrought })
+  const { uploads, underWay, pick } = useAnnouncementFiles({ id: field.id, communityId, isPicture, accept, onBrought })
+  const refused = uploads.length - underWay
   return (
     <FileDrop
       {...field}
@@ -155,9 +156,9 @@ function BroughtField({
     >
       {children}
       <UploadRows uploads={uploads} accept={accept} />
-      {isWaiting && (
+      {uploads.length > 0 && (
         <li role="status" className={styles.waiting}>
-          {t('announcements.files.wait')}
+          {underWay > 0 ? t('announcements.files.wait') : t('announcements.files.refused', { count: refused })}
         </li>
       )}
     </FileDrop>

@@ -13,7 +13,7 @@ interface AnnouncementFilesOptions {
   readonly onBrought: (file: Output<typeof addAnnouncementFile>['file']) => void
 }
 
-/** Files for an announcement that is saved later. The form cannot be sent during an upload. */
+/** Files for an announcement that is saved later. The form is not sent during an upload, nor without a refused file. */
 export function useAnnouncementFiles({ id, communityId, isPicture, accept, onBrought }: AnnouncementFilesOptions) {
   const { myId: companyId } = useMe()
   const { purpose, uploads, underWay, pick } = useBroughtFiles({
@@ -23,10 +23,11 @@ export function useAnnouncementFiles({ id, communityId, isPicture, accept, onBro
       (await askInBrowser(addAnnouncementFile, { companyId, communityId, uploadId, fileName, isPicture })).file,
     onBrought,
   })
-  const isWaiting = underWay > 0
+  // Uploads that are saved have left the list: the others are under way or refused.
+  const isWaiting = uploads.length > 0
   useEffect(() => {
     const input = document.getElementById(id)
     if (input instanceof HTMLInputElement) input.setCustomValidity(isWaiting ? purpose : '')
   }, [id, isWaiting, purpose])
-  return { uploads, isWaiting, pick }
+  return { uploads, underWay, pick }
 }

@@ -16,7 +16,7 @@ import { useBroughtFiles } from '#web/uploads/use-brought-files.ts'
 
 export type MessageFile = Output<typeof bringMessageFile>['file']
 
-/** The attachments so far. A message cannot be sent during an upload. */
+/** The attachments so far. A message is not sent during an upload, nor without a file that was refused. */
 export interface Attached {
   readonly files: readonly MessageFile[]
   readonly isReady: boolean
@@ -44,7 +44,9 @@ export function AttachedFiles({ bring, onChange }: AttachedFilesProps) {
   const megabytes = limits.bytes / 1_000_000
   const isTooLarge = files.reduce((sum, { size }) => sum + size, 0) > limits.bytes
   const room = limits.files - files.length - underWay
-  useTold({ files, isReady: underWay === 0 && !isTooLarge }, onChange)
+  // Finished uploads have left the list: what is neither saved nor under way was refused.
+  const refused = uploads.length - underWay
+  useTold({ files, isReady: uploads.length === 0 && !isTooLarge }, onChange)
   useFocusOnOpening(id)
 
   function remove(fileId: string) {
@@ -55,6 +57,7 @@ export function AttachedFiles({ bring, onChange }: AttachedFilesProps) {
 
   function error() {
     if (isTooLarge) return t('message.files.tooLarge', { megabytes })
+    if (refused > 0) return t('message.files.refused', { count: refused })
     return leftOut ? t('message.files.tooMany', { most: limits.files }) : undefined
   }
 

@@ -1,7 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { Call, Output } from '#contract/call.ts'
+import { heldSeconds } from '#contract/mailings/held-seconds.ts'
 import type { Channel, sendMessages } from '#contract/mailings/mailings.ts'
 import type { MessageField } from '#contract/mailings/message-fields.ts'
+import { formatDateTime } from '#platform/text/dates.ts'
+import '#platform/text/name-suffixes.ts'
+import { useLanguage } from '#web/place.tsx'
 import type { Noun } from '#web/queries/answers-by-noun.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
@@ -68,6 +72,7 @@ export function WriteDialog(props: WriteDialogProps) {
     onDone,
   } = props
   const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
   // Templates need the right to write applications, which members who write to participants may lack.
   const hasTemplates = may(useMe(), 'Applications', 'write')
   const showSent = useShowSent(callingBack)
@@ -100,6 +105,14 @@ export function WriteDialog(props: WriteDialogProps) {
     )
   }
 
+  /** Where recipients read the message, and when it goes. */
+  function seenAndSent() {
+    const { seen } = props
+    if (sendAt === null) return seen
+    if (sendAt === undefined) return t('message.seen.now', { seen, seconds: heldSeconds })
+    return t('message.seen.later', { seen, at: formatDateTime(sendAt, language) })
+  }
+
   return (
     <ActDialog
       title={t('acts.message.title', { count: countOf(target) })}
@@ -109,7 +122,7 @@ export function WriteDialog(props: WriteDialogProps) {
       isLong
       toPeople={props.toPeople === true}
       touched={(changed, total) => t('acts.message.touched', { changed, total, left: total - changed })}
-      seen={props.seen}
+      seen={seenAndSent()}
       submit={t(sendAt === undefined ? 'acts.message.submit' : 'acts.message.submit.later', {
         count: preview?.changed ?? 0,
       })}
@@ -138,7 +151,7 @@ export function WriteDialog(props: WriteDialogProps) {
             onChange={setTexts}
             hasSms={hasSms}
             fields={fields}
-            writtenFor={{ ...props.writtenFor, fileIds }}
+            writtenFor={{ ...props.writtenFor, fileIds, hasAllFiles: isReady }}
           />
         </>
       )}
