@@ -29,3 +29,12 @@ export const kindOfType: Readonly<Record<number, SensitiveKind>> = {
   60: 'disability',
   67: 'other',
 }
+
+interface DocumentType {
+  readonly id: number
+  readonly category: string
+}
+
+/** The kind of sensitive data in a type of document, null if none. */
+export const kindOfDocument = ({ id, category }: DocumentType): SensitiveKind | null =>
+  kindOfType[id] ?? Object.entries(kindOfCategory).find(([of]) => of === category)?.[1] ?? null

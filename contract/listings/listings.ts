@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type CachePolicy, call, many, numericId, wholeNumber } from '../call.ts'
 import { CompanyPreview, CompanyType } from '../companies/companies.ts'
+import { sensitiveKinds } from '../data/sensitive-kinds.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { EducationLevelCode } from '../forms/eligibility.ts'
 import {
@@ -155,6 +156,10 @@ const ListedDocument = z
     blank: ShownBlankForm.nullable().describe('A form to download, fill in and hand in'),
     when: DocumentWhen.nullable(),
     whenText: z.string().nullable().describe('When it is needed, in words'),
+    sensitive: z
+      .enum(sensitiveKinds)
+      .nullable()
+      .describe('The kind of sensitive data that it tells, which is submitted with explicit consent alone'),
   })
   .meta({ id: 'ListedDocument' })
 

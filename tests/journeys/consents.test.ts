@@ -44,6 +44,9 @@ test('a form has a text of the organization’s own; a candidate applies with ex
   const illness = question('longText', 'Sürekli kullandığın bir ilaç var mı?', { sensitive: 'health' })
   const form = await publishForm(app.address, 'Rıza Bursu', { texts: [own], questions: [illness] })
   await chooseKind(`/organizations-dashboard/forms/${form.id}#questions/${illness.id}`)
+  const { page: visitor } = await open(new URL(form.publicAddress).pathname)
+  await visitor.getByText('Bu ilan hassas bilgi istiyor: sağlık bilgileri.').waitFor()
+  await visitor.close()
   const candidate = await byCall(app.address, 'aday@kopru.test')
   await candidate.ask('POST', `/candidates/${candidate.myId}/requirements`, { requirements })
   const { id: appId } = await candidate.ask<{ id: string }>('POST', `/candidates/${candidate.myId}/applications`, {
@@ -86,11 +89,17 @@ test('a form has a text of the organization’s own; a candidate applies with ex
   await page.getByRole('button', { name: taking, exact: true }).focus()
   await page.keyboard.press('Enter')
   const asked = page.getByRole('dialog')
-  await asked.getByText(/^Sağlık bilgilerin ve sağlık belgelerin “Rıza Bursu” .*Başvurun onlarsız sürer/).waitFor()
+  await asked.getByText(/^Sağlık bilgilerin ve sağlık belgelerin “Rıza Bursu”/).waitFor()
+  expect(await asked.getByRole('listitem').allTextContents()).toContain('Başvurun onlarsız sürer.')
   expect(await axeFinds(page)).toEqual([])
   await asked.getByRole('button', { name: 'Rızamı geri al' }).click()
   await page.getByText('Geri alındı', { exact: true }).waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('açık rıza')
+  const officer = await open(`/organizations-dashboard/forms/${form.id}/applications/${appId}`, {
+    signedIn: 'kurum@kopru.test',
+  })
+  await officer.page.getByText('Aday onayını geri aldı', { exact: true }).waitFor()
+  await officer.page.close()
   // The answer is gone; what was said of the family stays until that is taken back too.
   expect(await answersOf(form.id)).toEqual({})
   expect(await sensitiveOf(form.id)).toBe(true)
@@ -100,7 +109,7 @@ test('a form has a text of the organization’s own; a candidate applies with ex
   await page.getByText('Geri alındı', { exact: true }).nth(1).waitFor()
   expect(await sensitiveOf(form.id)).toBe(false)
   await press(page, 'Rızamı geri al: Fotoğraf izni, Rıza Bursu')
-  await asked.getByText('bunu kuruma bildiririz').waitFor()
+  await asked.getByText('Bunu kuruma bildiririz.').waitFor()
   await asked.getByRole('button', { name: 'Rızamı geri al' }).click()
   await page.getByText('Geri alındı', { exact: true }).nth(2).waitFor()
   expect(await page.evaluate(sticksOut)).toBe(false)
@@ -199,6 +208,8 @@ async function chooseKind(path: string) {
   await saved
   await page.reload()
   await expect.poll(() => kind.inputValue()).toBe('disability')
+  // Said in the outline beside the question, and below it in the preview.
+  await page.getByLabel('Hassas bilgi: açık rıza istenir').first().waitFor({ state: 'attached' })
   expect(await axeFinds(page)).toEqual([])
   expect(mistakes).toEqual([])
   await page.close()

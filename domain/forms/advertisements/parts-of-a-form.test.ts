@@ -39,7 +39,9 @@ test('the questions of a form come with the version that they are of', async () 
 
 test('its documents have their names', async () => {
   expect(await listPublicDocuments(caller, { id })).toEqual({
-    formDocuments: [{ ...document, name: 'Öğrenci Belgesi', eDevlet: true, blank: null, whenText: null }],
+    formDocuments: [
+      { ...document, name: 'Öğrenci Belgesi', eDevlet: true, blank: null, whenText: null, sensitive: null },
+    ],
     conditionalDocuments: [],
   })
 })

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
+import { kindOfDocument } from '#contract/data/sensitive-kinds.ts'
 import { documentName } from '#contract/forms/document-name.ts'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import { shownBlankForm } from '#contract/forms/shown-blank-form.ts'
@@ -19,7 +20,12 @@ export async function listedDocuments(formId: string, content: FormContent, lang
   const ids = documents.map(({ documentTypeId }) => documentTypeId)
   const [types, whens] = await Promise.all([
     database()
-      .select({ id: documentTypes.id, name: nameIn(language, documentTypes), eDevlet: documentTypes.eDevlet })
+      .select({
+        id: documentTypes.id,
+        category: documentTypes.category,
+        name: nameIn(language, documentTypes),
+        eDevlet: documentTypes.eDevlet,
+      })
       .from(documentTypes)
       .where(inArray(documentTypes.id, ids)),
     wordWhens(database(), language, content),
@@ -36,6 +42,7 @@ export async function listedDocuments(formId: string, content: FormContent, lang
             name: documentName(document, language, type.name),
             eDevlet: type.eDevlet,
             whenText,
+            sensitive: kindOfDocument(type),
           },
         ]
       : []

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Advertisement, Listing } from '#contract/listings/listings.ts'
 import { ListingList } from '../../listing/listing-list.tsx'
+import { sensitiveKindsIn } from '../../listing/sensitive-kinds-in.ts'
 import { useLanguage } from '../../place.tsx'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { useTexts } from '../../texts/texts.tsx'
@@ -17,6 +18,7 @@ import { OrganizationCard } from './organization-card.tsx'
 import { OwnTexts } from './own-texts.tsx'
 import { QuestionPages } from './question-pages.tsx'
 import { Section } from './section.tsx'
+import { SensitiveNotice } from './sensitive-notice.tsx'
 import { StepLine } from './step-line.tsx'
 
 interface AdvertisementPageProps {
@@ -71,7 +73,7 @@ function Sections({
   follow,
 }: Pick<AdvertisementPageProps, 'advertisement' | 'conditions' | 'follow'>) {
   const t = useTexts('adv_detail')
-  const { body, tags, steps, texts, organization, formDocuments, conditionalDocuments } = advertisement
+  const { body, tags, steps, texts, organization, formDocuments, conditionalDocuments, questions } = advertisement
   const own = advertisement.language === useLanguage() ? undefined : advertisement.language
   return (
     <>
@@ -91,7 +93,8 @@ function Sections({
           <DocumentList formDocuments={formDocuments} conditionalDocuments={conditionalDocuments} />
         </Section>
       )}
-      <QuestionPages questions={advertisement.questions} lang={own} />
+      <QuestionPages questions={questions} lang={own} />
+      <SensitiveNotice kinds={sensitiveKindsIn([...questions, ...formDocuments, ...conditionalDocuments])} />
       {steps.length > 0 && (
         <Section title={t('steps.title')}>
           <StepLine steps={steps} />

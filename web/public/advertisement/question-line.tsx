@@ -15,7 +15,7 @@ const readable = 12
 export function QuestionLine({ question, questions, lang }: QuestionLineProps) {
   const t = useTexts('adv_detail')
   const showIfText = useShowIfText(questions)
-  const { kind, label, help, required, options, max, showIf } = question
+  const { kind, label, help, required, options, max, showIf, sensitive } = question
   const isText = kind === 'shortText' || kind === 'longText'
   const kindText = isText && max !== null ? t('questions.upTo', { kind, max }) : t('questions.kind', { kind })
   return (
@@ -27,6 +27,7 @@ export function QuestionLine({ question, questions, lang }: QuestionLineProps) {
         {kindText}
         {!required && ` · ${t('ui.optional')}`}
       </p>
+      {sensitive && <p className={styles.kind}>{t('questions.sensitive')}</p>}
       {showIf !== null && <p className={styles.when}>{showIfText(showIf)}</p>}
       {help !== '' && (
         <p className={styles.help} lang={lang}>

@@ -133,6 +133,15 @@ function Withdrawal({ consent, application: { title, companyName: company } }: W
   const t = useTexts('student_settings')
   const { id, kind, text, formText } = consent
   const isExplicit = text === 'sensitive'
+  const effects = isExplicit
+    ? [
+        t('consents.withdraw.told', { company }),
+        t('consents.withdraw.goesOn'),
+        t('consents.withdraw.missing'),
+        t('consents.withdraw.kept'),
+        t('consents.withdraw.others'),
+      ]
+    : [t('consents.withdraw.own.told'), t('consents.withdraw.own.goesOn'), t('consents.withdraw.own.before')]
   const { myId: candidateId } = useMe()
   const [isAsking, setAsking] = useState(false)
   const { act, busy, failed } = useAct({ changes: 'applications' })
@@ -166,9 +175,14 @@ function Withdrawal({ consent, application: { title, companyName: company } }: W
             <>
               <p>
                 {isExplicit
-                  ? t('consents.withdraw.lead', { kind: kind ?? 'all', title, company })
+                  ? t('consents.withdraw.lead', { kind: kind ?? 'all', title })
                   : t('consents.withdraw.own', { own: formText?.title ?? '', title, company })}
               </p>
+              <ul className={styles.effects}>
+                {effects.map((effect) => (
+                  <li key={effect}>{effect}</li>
+                ))}
+              </ul>
               <FailedNotice failed={failed} />
             </>
           }

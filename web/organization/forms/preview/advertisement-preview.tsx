@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Check, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { readCompany } from '#contract/companies/companies.ts'
+import { kindOfDocument } from '#contract/data/sensitive-kinds.ts'
 import { documentName } from '#contract/forms/document-name.ts'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import { formatDate, formatDeadline } from '#platform/text/dates.ts'
 import { coverAddress } from '#platform/text/media-addresses.ts'
 import { documentsOnce } from '#web/listing/documents-once.ts'
+import { sensitiveKindsIn } from '#web/listing/sensitive-kinds-in.ts'
 import { useAmountText } from '#web/listing/use-amount-text.ts'
 import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
@@ -44,6 +46,13 @@ export function AdvertisementPreview({ preview }: { preview: FormPreview }) {
   const wordWhen = useWhenWords(questions)
   const documentTypes = useDocumentTypes()
   const cover = basics.cover && coverAddress(basics.cover)
+  const typesAsked = documentTypes.filter(({ id }) =>
+    documents.some(({ document: { documentTypeId } }) => documentTypeId === id),
+  )
+  const sensitive = sensitiveKindsIn([
+    ...questions,
+    ...typesAsked.map((type) => ({ sensitive: kindOfDocument(type) })),
+  ]).map((kind) => t('preview.sensitive.kind', { kind }))
   const asked = questions.filter(({ kind }) => kind !== 'page')
   return (
     <article className={styles.page} lang={basics.language}>
@@ -94,6 +103,11 @@ export function AdvertisementPreview({ preview }: { preview: FormPreview }) {
           {asked.length > 0 && (
             <Section title={t('preview.questions')}>
               <p>{t('preview.asked', { count: asked.length })}</p>
+            </Section>
+          )}
+          {sensitive.length > 0 && (
+            <Section title={t('preview.sensitive')}>
+              <p>{t('preview.sensitive.text', { kinds: new Intl.ListFormat(language).format(sensitive) })}</p>
             </Section>
           )}
           {steps.length > 0 && (

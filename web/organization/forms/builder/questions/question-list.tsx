@@ -9,7 +9,7 @@ export function QuestionList({ questions, to }: { questions: readonly Question[]
   const t = useTexts('org_forms')
   return (
     <ol className={styles.list}>
-      {questions.map(({ id, kind, label, required }, at) => {
+      {questions.map(({ id, kind, label, required, sensitive }, at) => {
         const Icon = kindIcons[kind]
         return (
           <li key={id}>
@@ -19,6 +19,7 @@ export function QuestionList({ questions, to }: { questions: readonly Question[]
               <span className={styles.kind}>
                 {t(kindTexts[kind])}
                 {kind !== 'page' && !required && ` · ${t('ui.optional')}`}
+                {sensitive && ` · ${t('question.sensitive.sign')}`}
               </span>
             </Anchor>
           </li>

@@ -1,4 +1,4 @@
-import { GitBranch } from 'lucide-react'
+import { GitBranch, ShieldAlert } from 'lucide-react'
 import { useTexts } from '#web/texts/texts.tsx'
 import { SortableList } from '#web/ui/data/sortable-list.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -43,6 +43,7 @@ export function QuestionOutline({ roomy = false, onOpen }: QuestionOutlineProps)
               {question.kind !== 'page' && !question.required && ` · ${t('ui.optional')}`}
             </span>
           )}
+          {question.sensitive && <ShieldAlert aria-label={t('question.sensitive.sign')} />}
           {question.showIf && <GitBranch aria-label={t('question.hasCondition')} />}
         </span>
       ),
