@@ -24,6 +24,7 @@ test('a newcomer adds an education whose faculty is in no list, sees the meter r
   await page.getByRole('link', { name: 'Üniversite: Bu alan zorunlu.' }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Benimki listede yok' }).last().click()
   await page.getByLabel('Fakülte, yüksekokul ya da enstitü').fill('Köprü Bilimleri Fakültesi')
+  await page.getByRole('button', { name: 'Benimki listede yok' }).last().click()
   await page.getByLabel('Bölüm').fill('Köprü Mühendisliği')
   await page.getByLabel('Sınıf').selectOption('3. Sınıf')
   await page.getByLabel('Not ortalaması').fill('4,5')

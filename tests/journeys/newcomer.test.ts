@@ -98,6 +98,7 @@ async function beginAndFillProfile(page: Page, formId: string) {
   await page.getByRole('option', { name: 'Boğaziçi Üniversitesi' }).click(patient)
   await page.getByRole('button', { name: 'Benimki listede yok' }).last().click()
   await page.getByLabel('Fakülte, yüksekokul ya da enstitü').fill('Köprü Bilimleri Fakültesi')
+  await page.getByRole('button', { name: 'Benimki listede yok' }).last().click()
   await page.getByLabel('Bölüm').fill('Köprü Mühendisliği')
   await page.getByLabel('Sınıf').selectOption('3. Sınıf')
   await page.getByRole('button', { name: 'Kaydet' }).click()

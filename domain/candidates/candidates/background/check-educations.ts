@@ -30,7 +30,8 @@ function askedOf(level: EducationLevelCode): readonly Fact[] {
 const isSaid: Readonly<Record<Fact, (education: Education) => boolean>> = {
   class: ({ classId }) => classId !== null,
   university: ({ universityName }) => universityName !== null,
-  faculty: ({ facultyShown }) => facultyShown !== null,
+  // Who knows the department need not know what its faculty is called.
+  faculty: ({ facultyShown, departmentShown }) => facultyShown !== null || departmentShown !== null,
   department: ({ departmentShown }) => departmentShown !== null,
   // "No average yet" is a grade system without grades.
   gpa: ({ gpa, gpaSystemId }) => gpa !== null || gpaSystemId === withoutGrades,

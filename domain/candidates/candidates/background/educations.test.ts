@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { EducationChange } from '#contract/candidates/candidate-background.ts'
-import { faculties } from '#database/schema/reference.ts'
+import { departments, faculties } from '#database/schema/reference.ts'
 import { readSession } from '#domain/accounts/accounts/sessions/read-session.ts'
 import { aCandidate } from '../../../../tests/builders.ts'
 import { testDatabase } from '../../../../tests/database.ts'
@@ -119,6 +119,17 @@ test('once a university’s own faculties are imported those of the catalogue ar
 })
 
 describe('fields that contradict each other are refused by name', () => {
+  const ofAnotherUniversity = 70_003
+  beforeEach(async () => {
+    const origin = 'import'
+    await database.db
+      .insert(faculties)
+      .values({ id: 70_002, universityId: 66, kind: 'faculty', name: 'Deniz Fakültesi', origin })
+    await database.db
+      .insert(departments)
+      .values({ id: ofAnotherUniversity, facultyId: 70_002, name: 'Deniz Hukuku', level: 'bachelor', origin })
+  })
+
   const cases: readonly [string, Partial<EducationChange>, string, readonly string[]][] = [
     ['a class of another level', { classId: 306 }, 'request.invalid', ['classId']],
     ['a class that is not there', { classId: 999_999 }, 'data.notFound', ['classId']],
@@ -131,7 +142,12 @@ describe('fields that contradict each other are refused by name', () => {
     ['a faculty that is not there', { facultyId: 999_999 }, 'request.invalid', ['facultyId', 'departmentId']],
     ['a department of another faculty', { departmentId: 1_047_013 }, 'request.invalid', ['departmentId']],
     ['a department that is not there', { departmentId: 2_147_483_647 }, 'data.notFound', ['departmentId']],
-    ['a department without its faculty', { facultyId: null }, 'request.invalid', ['departmentId']],
+    [
+      'a department alone that the university does not have',
+      { facultyId: null, departmentId: ofAnotherUniversity },
+      'request.invalid',
+      ['departmentId'],
+    ],
     ['of the list and in own words', { schoolName: 'Boğaziçi' }, 'request.invalid', ['schoolName']],
     [
       'a high school that is a university',
@@ -165,6 +181,8 @@ describe('fields that contradict each other are refused by name', () => {
   })
 
   test.each([
+    ['a department whose faculty is not known', { facultyId: null }],
+    ['a department in a faculty that the list does not have', { facultyId: null, facultyName: 'Bilişim Fakültesi' }],
     ['the best grade', { gpa: 4, gpaSystemId: outOfFour }],
     ['the worst grade', { gpa: 0, gpaSystemId: outOfFour }],
     ['a negative grade where there are such', { gpa: -3, gpaSystemId: 9 }],
@@ -193,6 +211,7 @@ describe('the check lists what forms would still ask for', () => {
     ['nobody’s education', [], { hasEducation: false, isComplete: false, missing: [] }],
     ['a whole one', [bachelor], { hasEducation: true, isComplete: true, missing: [] }],
     ['one without grades yet', [{ ...bachelor, gpa: null, gpaSystemId: 15 }], { isComplete: true }],
+    ['a department without its faculty', [{ ...bachelor, facultyId: null }], { isComplete: true, missing: [] }],
     ['a level alone', [nothing], { missing: ['class', 'university', 'faculty', 'department', 'gpa'] }],
     ['a high school without an average', [highschool], { isComplete: false, missing: ['gpa'] }],
     ['a child', [{ ...nothing, level: 'primary' as const }], { missing: ['class', 'university'] }],

@@ -44,8 +44,9 @@ async function namedBy(tx: Transaction, change: EducationChange) {
     })
     .from(sql`(select 1) as one`)
     .leftJoin(universities, sql`${universities.id} = ${universityId}`)
-    .leftJoin(faculties, sql`${faculties.id} = ${facultyId}`)
     .leftJoin(departments, sql`${departments.id} = ${departmentId}`)
+    // Without a chosen faculty that of the department has to be one of the university.
+    .leftJoin(faculties, sql`${faculties.id} = coalesce(${facultyId}::integer, ${departments.facultyId})`)
     .leftJoin(educationClasses, sql`${educationClasses.id} = ${classId}`)
     .leftJoin(educationLevels, eq(educationLevels.id, educationClasses.levelId))
     .leftJoin(gpaSystems, sql`${gpaSystems.id} = ${gpaSystemId}::integer`)
@@ -80,22 +81,27 @@ function wrongStudies(change: EducationChange, known: Known, before?: Education)
   const { universityId, facultyId, departmentId } = change
   const wrong: WrongField[] = []
   if (universityId !== null && known.universityId === null) wrong.push(notListed('universityId'))
-  else if (facultyId !== null && known.facultyId !== null && !isFacultyOf(change, known, before))
-    wrong.push({ field: 'facultyId', key: 'fields.notAtUniversity' })
+  else if (known.facultyId !== null && !isFacultyOf(change, known, before))
+    wrong.push(
+      facultyId === null
+        ? { field: 'departmentId', key: 'fields.departmentNotAtUniversity' }
+        : { field: 'facultyId', key: 'fields.notAtUniversity' },
+    )
   if (facultyId !== null && known.facultyId === null) wrong.push(notListed('facultyId'))
   if (departmentId !== null && known.facultyOfDepartment === null) wrong.push(notListed('departmentId'))
-  else if (departmentId !== null && known.facultyOfDepartment !== facultyId)
+  else if (departmentId !== null && facultyId !== null && known.facultyOfDepartment !== facultyId)
     wrong.push({ field: 'departmentId', key: 'fields.notAtFaculty' })
   return wrong
 }
 
 /**
- * A university that is not in the list may have any faculty of the national catalogue. A faculty that was chosen before
- * the university's own faculties were imported stays valid.
+ * A university that is not in the list may have any faculty of the national catalogue. What was chosen before the
+ * university's own faculties were imported stays valid.
  */
-function isFacultyOf({ universityId, facultyId }: EducationChange, known: Known, before?: Education) {
+function isFacultyOf({ universityId, facultyId, departmentId }: EducationChange, known: Known, before?: Education) {
   if (universityId === null) return known.universityOfFaculty === null
-  return known.isOffered || (before?.universityId === universityId && before.facultyId === facultyId)
+  const isAsBefore = facultyId === null ? before?.departmentId === departmentId : before?.facultyId === facultyId
+  return known.isOffered || (before?.universityId === universityId && isAsBefore)
 }
 
 function wrongDays({ startedOn, endedOn, isCurrent }: EducationChange): readonly WrongField[] {

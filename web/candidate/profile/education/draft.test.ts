@@ -21,7 +21,7 @@ test('from bachelor to high school nothing of the university stays', () => {
   expect(atLevel(studying, 'highschool')).toEqual({ ...nothing, level: 'highschool', startedOn: '2023-09-01' })
 })
 
-test('at another faculty the department stays where there is one of its name, and a typed one always', () => {
+test('at another faculty the department stays where there is one of its name, without one too, and a typed one always', () => {
   const departments = [
     { id: 9, name: 'Felsefe', facultyId: 7 },
     { id: 10, name: 'Felsefe', facultyId: 8 },
@@ -30,6 +30,6 @@ test('at another faculty the department stays where there is one of its name, an
     const { departmentId, departmentName } = atFaculty({ ...studying, ...change }, facultyId, departments)
     return departmentId ?? departmentName
   }
-  expect([department(8), department(6), department(null)]).toEqual([10, null, null])
+  expect([department(8), department(6), department(null)]).toEqual([10, null, 9])
   expect(department(8, { departmentId: null, departmentName: 'Robotik' })).toBe('Robotik')
 })

@@ -26,12 +26,13 @@ interface ListedDepartment {
   readonly facultyId: number
 }
 
-/** The changes when another faculty is chosen: the department stays where that faculty has one of its name. */
+/** The changes when another faculty is chosen: the department stays where that has one of its name, or none is chosen. */
 export function atFaculty(
   { departmentId, departmentName }: Pick<EducationDraft, 'departmentId' | 'departmentName'>,
   facultyId: number | null,
   departments: readonly ListedDepartment[],
 ) {
+  if (facultyId === null) return { facultyId, facultyName: null, departmentId, departmentName }
   const before = departments.find(({ id }) => id === departmentId)
   const alike = departments.find((one) => one.facultyId === facultyId && one.name === before?.name)
   return { facultyId, facultyName: null, departmentId: alike?.id ?? null, departmentName }

@@ -18,6 +18,8 @@ interface ListedOrOwnProps {
   readonly field: Wiring
   /** The free text; null while the list is used */
   readonly own: string | null
+  /** Something of the list was chosen since, as the faculty is along with its department */
+  readonly isChosen?: boolean
   /** No list exists, because the parent was typed as free text */
   readonly isUnlisted?: boolean
   /** Null: back to the list, with nothing chosen */
@@ -28,9 +30,10 @@ interface ListedOrOwnProps {
 
 /** A choice from a list, or free text for missing entries. */
 export function ListedOrOwn(props: ListedOrOwnProps) {
-  const { label, optional = false, field, own, isUnlisted = false, onWrite, children } = props
+  const { label, optional = false, field, own, isChosen = false, isUnlisted = false, onWrite, children } = props
   const t = useTexts('student_dashboard')
   const [wantsOwn, setWantsOwn] = useState(own !== null)
+  if (isChosen && wantsOwn) setWantsOwn(false)
   const isOwn = isUnlisted || wantsOwn
   return (
     <Stack gap={1}>

@@ -12,7 +12,7 @@ interface StudyFieldsProps {
 
 /**
  * Department and faculty, each from a list or as free text. The department comes first and brings its faculty: what a
- * faculty is exactly called is known by few of its students.
+ * faculty is exactly called is known by few of its students, so it may also be written or left out.
  */
 export function StudyFields({ form: { values, set, field }, named }: StudyFieldsProps) {
   const t = useTexts('student_dashboard')
@@ -26,11 +26,8 @@ export function StudyFields({ form: { values, set, field }, named }: StudyFields
 
   function pickDepartment(id: number | null) {
     const picked = departments.find((department) => department.id === id)
-    set({
-      departmentId: id,
-      departmentName: null,
-      ...(picked && { facultyId: picked.facultyId, facultyName: null }),
-    })
+    const isFacultyWritten = facultyName !== null
+    set({ departmentId: id, departmentName: null, ...(picked && !isFacultyWritten && { facultyId: picked.facultyId }) })
   }
 
   return (
@@ -41,7 +38,7 @@ export function StudyFields({ form: { values, set, field }, named }: StudyFields
         optional
         field={field('departmentName')}
         own={departmentName}
-        isUnlisted={universityId === null || facultyName !== null}
+        isUnlisted={universityId === null}
         onWrite={(own) => set({ departmentId: null, departmentName: own })}
       >
         <Combobox
@@ -65,8 +62,9 @@ export function StudyFields({ form: { values, set, field }, named }: StudyFields
         optional
         field={field('facultyName')}
         own={facultyName}
+        isChosen={facultyId !== null}
         isUnlisted={universityId === null}
-        onWrite={(own) => set({ facultyId: null, facultyName: own, departmentId: null })}
+        onWrite={(own) => set({ facultyId: null, facultyName: own })}
       >
         <Combobox
           {...field('facultyId')}
