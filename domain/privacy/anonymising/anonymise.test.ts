@@ -4,7 +4,10 @@ import { applicationConsents, explicitConsent } from '#contract/applying/applica
 import type { Question } from '#contract/forms/form-content.ts'
 import { database } from '#database/connection.ts'
 import { consents } from '#database/schema/accounts.ts'
+import { lockOwnAccount } from '#domain/accounts/accounts/own-account.ts'
 import { finalizeApplication } from '#domain/applying/applying/handing-in/finalize-application.ts'
+import { withdrawApplication } from '#domain/applying/applying/withdraw-application.ts'
+import { closeAccount } from '#domain/own-account/account-settings/close-account.ts'
 import { newId } from '#platform/ids.ts'
 import { handIn, publishAgain, snapshotOf, type } from '../../../tests/applying.ts'
 import { aCandidate, aCompany, anApplication, aPublishedForm } from '../../../tests/builders.ts'
@@ -65,6 +68,19 @@ test('an answer is emptied where its question was marked as sensitive later', as
   await handIn(person, begun)
   await publishAgain(company, form, { questions: [plain, { ...marked, sensitive: 'disability' }] })
   await anonymise()
+  expect((await snapshotOf(begun.id))?.answers).toEqual({ [plain.id]: true })
+})
+
+test('closing the account empties the sensitive answers of a withdrawn application at once', async () => {
+  const [plain, sensitive] = [aQuestion('yesNo'), aQuestion('yesNo', { required: false, sensitive: 'disability' })]
+  const { person, begun, answer } = await aWorld([plain, sensitive])
+  await answer(plain, true)
+  await answer(sensitive, true)
+  await handIn(person, begun)
+  await withdrawApplication(person.caller, { candidateId: person.candidateId, id: begun.id, reason: '' })
+  expect((await snapshotOf(begun.id))?.answers).toEqual({ [plain.id]: true, [sensitive.id]: true })
+
+  await database().transaction(async (tx) => closeAccount(tx, await lockOwnAccount(tx, person.caller)))
   expect((await snapshotOf(begun.id))?.answers).toEqual({ [plain.id]: true })
 })
 

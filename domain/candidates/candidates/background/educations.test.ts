@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { EducationChange } from '#contract/candidates/candidate-background.ts'
 import { departments, faculties } from '#database/schema/reference.ts'
 import { readSession } from '#domain/accounts/accounts/sessions/read-session.ts'
@@ -120,11 +120,11 @@ test('once a university’s own faculties are imported those of the catalogue ar
 
 describe('fields that contradict each other are refused by name', () => {
   const ofAnotherUniversity = 70_003
-  beforeEach(async () => {
+  beforeAll(async () => {
     const origin = 'import'
     await database.db
       .insert(faculties)
-      .values({ id: 70_002, universityId: 66, kind: 'faculty', name: 'Deniz Fakültesi', origin })
+      .values({ id: 70_002, universityId: 66, kind: 'faculty', name: 'Su Ürünleri Fakültesi', origin })
     await database.db
       .insert(departments)
       .values({ id: ofAnotherUniversity, facultyId: 70_002, name: 'Deniz Hukuku', level: 'bachelor', origin })
