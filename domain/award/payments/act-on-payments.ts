@@ -12,6 +12,7 @@ import { uuids } from '#database/uuids.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import { addHistory } from '#domain/applying/applications/add-history.ts'
 import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
+import { splitByReason } from '#domain/review/acts/split-by-reason.ts'
 import { sampledFor } from '#domain/review/acts/split-refused.ts'
 import { dueIn, dueUntil } from './list-payments.ts'
 import { summedPayments } from './summed-payments.ts'
@@ -46,7 +47,7 @@ export async function actOnPayments(caller: Caller, target: CompanyTarget, act: 
   return database().transaction(async (tx) => {
     const found = await findPayments(tx, caller, target)
     if (!target.dryRun) await lockApplications(tx, sql`${applications.id} = any(${uuids(found.applicationIds)})`)
-    const { accepted, applicationIds, refused } = await splitRefused(
+    const { accepted, applicationIds, refused } = await splitPayments(
       tx,
       found.ids,
       act.refusal,
@@ -94,35 +95,35 @@ async function findPayments(tx: Transaction, caller: Caller, target: CompanyTarg
 }
 
 /** Runs as a query of its own after the lock, so that it sees what other transactions committed meanwhile. */
-async function splitRefused(
+async function splitPayments(
   tx: Transaction,
   ids: readonly string[],
   refusal: SQL<PaymentRefusal | null>,
   sampled: number,
 ) {
-  const { rows } = await tx.execute<{
-    reason: PaymentRefusal | null
-    ids: string[]
-    applications: string[]
-    names: string[]
-  }>(sql`
-    select reason, array_agg(id::text order by id) as ids, array_agg(distinct application_id::text) as applications,
-      (array_agg(name order by id))[1:${sampled}::int] as names
+  const { rows } = await tx.execute<{ reason: PaymentRefusal | null; ids: string[]; applications: string[] }>(sql`
+    select reason, array_agg(id::text order by id) as ids, array_agg(distinct application_id::text) as applications
     from (
-      select ${payments.id} as id, ${payments.applicationId} as application_id, ${refusal} as reason,
-        ${participants.name} || ' ' || ${participants.surname} as name
+      select ${payments.id} as id, ${payments.applicationId} as application_id, ${refusal} as reason
       from ${payments} join ${participants} on ${participants.id} = ${payments.participantId}
         join ${companies} on ${companies.id} = ${payments.companyId}
       where ${payments.id} = any(${uuids(ids)})
-    ) as sorted
+    ) as judged
     group by reason order by count(*) desc, reason`)
-  const taken = rows.find(({ reason }) => reason === null)
-  const refused: PaymentActAnswer['refused'] = rows.flatMap(({ reason, ids: left, names }) =>
-    reason === null
-      ? []
-      : [{ reason, count: left.length, sample: names.map((name, at) => ({ id: left[at] ?? '', name })) }],
-  )
-  return { accepted: taken?.ids ?? [], applicationIds: taken?.applications ?? [], refused }
+  const applicationIds = rows.find(({ reason }) => reason === null)?.applications ?? []
+  return { ...(await splitByReason(rows, sampled, (some) => payeeNames(tx, some))), applicationIds }
+}
+
+/** The participants' names, by payment id. */
+async function payeeNames(tx: Transaction, paymentIds: readonly string[]): Promise<Map<string, string>> {
+  if (paymentIds.length === 0) return new Map()
+  const { name, surname } = participants
+  const rows = await tx
+    .select({ id: payments.id, name, surname })
+    .from(payments)
+    .innerJoin(participants, eq(participants.id, payments.participantId))
+    .where(sql`${payments.id} = any(${uuids(paymentIds)})`)
+  return new Map(rows.map((row) => [row.id, `${row.name} ${row.surname}`]))
 }
 
 /** The totals that the confirmation shows: people, months, and the sum in each currency. */

@@ -8,6 +8,7 @@ import { applications } from '#database/schema/applications.ts'
 import { uuids } from '#database/uuids.ts'
 import { isGranted } from '#domain/accounts/company-accounts/is-granted.ts'
 import type { FoundTarget } from './find-target.ts'
+import { splitByReason } from './split-by-reason.ts'
 
 interface Sorted {
   readonly accepted: readonly string[]
@@ -30,18 +31,8 @@ export async function splitRefused(
   refusal: SQL<RefusalReason | null>,
   sampled: number,
 ): Promise<Sorted> {
-  const rows = await byRefusal(tx, target.applicationIds, refusal)
-  const accepted = rows.find(({ reason }) => reason === null)?.ids ?? []
-  const left = rows.flatMap(({ reason, ids }) => (reason === null ? [] : [{ reason, ids }]))
-  const names = await senderNames(
-    tx,
-    left.flatMap(({ ids }) => ids.slice(0, sampled)),
-  )
-  const refused = left.map(({ reason, ids }) => ({
-    reason,
-    count: ids.length,
-    sample: ids.slice(0, sampled).map((id) => ({ id, name: names.get(id) ?? '' })),
-  }))
+  const groups = await byRefusal(tx, target.applicationIds, refusal)
+  const { accepted, refused } = await splitByReason(groups, sampled, (ids) => senderNames(tx, ids))
   if (target.drafts) refused.push({ reason: 'draft', count: target.drafts, sample: [] })
   if (target.notFound > 0) refused.push({ reason: 'notFound', count: target.notFound, sample: [] })
   return { accepted, refused }
