@@ -8,6 +8,6 @@ import { run } from './run.ts'
 export const messageRuns = [
   run(jobs.sendMessage, sendMessage),
   run(jobs.mailReceipt, mailReceipt),
-  run(jobs.sweepMessages, sweepMessages),
-  run(jobs.sweepOutreach, sweepOutreach),
+  run(jobs.sweepMessages, sweepMessages, () => ({ days: 30 })),
+  run(jobs.sweepOutreach, sweepOutreach, () => ({ days: 365 })),
 ]

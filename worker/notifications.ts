@@ -7,5 +7,5 @@ import { run } from './run.ts'
 export const notificationRuns = [
   run(jobs.notifyNews, notifyNews),
   run(jobs.sendDigests, sendDigests),
-  run(jobs.sweepNotifications, sweepNotifications),
+  run(jobs.sweepNotifications, sweepNotifications, () => ({ days: 365 })),
 ]

@@ -4,8 +4,7 @@ import { visits } from '#database/schema/visits.ts'
 import { newId } from '#platform/ids.ts'
 import { createLog } from '#platform/log.ts'
 import { testDatabase } from '../tests/database.ts'
-import { scheduleOf } from './schedule.ts'
-import { runs, startWorker } from './server.ts'
+import { runs, scheduleOf, startWorker } from './server.ts'
 
 const connection = testDatabase()
 const log = createLog('silent')
@@ -56,7 +55,7 @@ test('the schedule equals the code: removed entries stop', async () => {
   const worker = await start()
   await worker.stop()
   const { rows } = await connection.pool.query(
-    'select name, key, cron, timezone, data from pgboss.schedule order by name',
+    'select name, key, cron, timezone, data from pgboss.schedule order by name collate "C"',
   )
   expect(rows).toEqual([
     { name: 'announcements.publish', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },

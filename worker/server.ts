@@ -29,7 +29,6 @@ import { resultRuns } from './results.ts'
 import { retentionRuns } from './retention.ts'
 import type { Run } from './run.ts'
 import { savedFormRuns } from './saved-forms.ts'
-import { scheduleOf } from './schedule.ts'
 import { subscriptionRuns } from './subscriptions.ts'
 import { visitRuns } from './visits.ts'
 
@@ -61,6 +60,10 @@ export const runs: readonly Run[] = [
   ...subscriptionRuns,
   ...visitRuns,
 ]
+
+/** The runs of jobs with a schedule, and what they are enqueued with. */
+export const scheduleOf = (settings: Pick<Config, 'visitsDays'>) =>
+  runs.flatMap(({ job, scheduledInput }) => (job.schedule ? [{ job, input: scheduledInput(settings) }] : []))
 
 interface WorkerOptions {
   readonly connection: Connection
