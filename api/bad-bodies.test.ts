@@ -87,7 +87,7 @@ describe('a body is refused before parsing', () => {
     const refused = await send(`{"text":${nested(deepest)}}`)
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'request.tooComplex'])
     expect(refused.json().detail).toBe(
-      'Gönderdiğin gövde en fazla 32 kat iç içe olabilir ve en fazla 1.006 değer içerebilir.',
+      'İstek gövdesi en fazla 32 kat iç içe olabilir ve en fazla 1.006 değer içerebilir.',
     )
   })
 

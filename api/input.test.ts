@@ -55,7 +55,7 @@ test('every mistake is reported at once, with its field, in the order of the con
   const answer = await report({ path: '', locale: 'de', colour: 'purple', 'şehir.adı': 1 })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({
-    detail: '6 alanın düzeltilmesi gerekiyor.',
+    detail: '6 alan düzeltilmeli.',
     errors: [
       { field: 'id', message: 'Bu alan zorunlu.' },
       { field: 'path', message: 'En az 1 karakter olmalı.' },

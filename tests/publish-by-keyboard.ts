@@ -23,7 +23,7 @@ export async function publishByKeyboard(
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   await pressKey(page.getByLabel('Olumsuz sonuçlananlar'), 'Space')
   await pressKey(button('Devam et'), 'Enter')
-  await page.getByText('kişiye açıklanacak').first().waitFor()
+  await page.getByText('kişinin sonucu yayınlanacak').first().waitFor()
   await pressKey(link('Devam et'), 'Enter')
   const subject = page.getByRole('textbox', { name: 'Konu' })
   await tabTo(subject)

@@ -78,7 +78,7 @@ test('without scripts a forgotten password is renewed in English, and its link s
   const { link } = await mailTo(email, '/reset-password')
   await page.goto(link)
   await page.getByLabel('Yeni şifre', { exact: true }).fill('Yepyeni2027')
-  await page.getByLabel('Yeni şifre, yeniden').fill('Yepyeni2027')
+  await page.getByLabel('Yeni şifre (tekrar)').fill('Yepyeni2027')
   await page.getByRole('button', { name: 'Şifreyi değiştir' }).click()
   await page.getByRole('heading', { name: 'Şifre değişti' }).waitFor()
   await page.goto(link)

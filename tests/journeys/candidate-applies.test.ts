@@ -142,7 +142,7 @@ async function handInDocuments(page: Page) {
   await expect.poll(() => step.textContent(), patient).toContain('2 eksik')
   // A finger chooses, it does not drop.
   expect(await page.getByText('Dosya seç').first().isVisible()).toBe(true)
-  expect(await page.getByText('veya sürükle-bırak').first().isVisible()).toBe(false)
+  expect(await page.getByText('ya da sürükleyip bırak').first().isVisible()).toBe(false)
   const files = page.locator('input[type=file]:not([capture])')
   const pdf = async (name: string) => ({ name, mimeType: 'application/pdf', buffer: await aPdf(name) })
   const expectAdded = (count: number) => expect.poll(() => page.getByText('Eklendi').count(), patient).toBe(count)

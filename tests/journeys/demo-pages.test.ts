@@ -126,7 +126,7 @@ test('an organization reads: axe finds nothing, and nothing sticks out', async (
   const people = page.locator('main tr a[href*="/applications/"]')
   expect(await people.count()).toBe(2)
   await page.goto(app.address + (await people.first().getAttribute('href')))
-  await page.getByText('Aynı kimlik numarasıyla bu ilana başka bir başvuru daha var').waitFor()
+  await page.getByText('Aynı kimlik numarasıyla bu ilana bir başvuru daha var').waitFor()
   await expectGood(page)
   await page.goto(app.address + applications?.replace(/applications$/, 'messages'))
   await expectGood(page)

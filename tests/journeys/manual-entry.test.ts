@@ -135,7 +135,7 @@ test('last year’s scholars are brought along with accounts and plans, and take
   // The list offers the same for some days.
   await page.getByRole('button', { name: 'Eklemeyi geri al' }).waitFor()
   await page.getByRole('link', { name: 'Bursiyerlere git' }).click()
-  await page.getByText('2 kişi içe aktarıldı · Süren Burslar').waitFor()
+  await page.getByText('2 kişi eklendi · Süren Burslar').waitFor()
   expect(await axeFinds(page)).toEqual([])
   await page.getByRole('button', { name: 'Eklemeyi geri al' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eklemeyi geri al' }).click()

@@ -65,7 +65,7 @@ test('an officer narrows 5,000 by an answer and a missing document, keeps the vi
   expect(await inStep(step.id)).toBe(found)
 
   await page.getByRole('button', { name: 'Geri al' }).click()
-  await page.getByText(`${inWords} başvuruda geri alındı`).waitFor(patient)
+  await page.getByText(`${inWords} başvurudaki değişiklik geri alındı`).waitFor(patient)
   expect(await inStep(step.id)).toBe(0)
 
   await selectAll(page)

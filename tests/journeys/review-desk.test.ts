@@ -111,14 +111,14 @@ test('views and tags are renamed and deleted in the list, and a document that ca
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Görünüm ekle', exact: true }).click()
-  await press('Transkripti olanlar: yeniden adlandır')
-  await dialog.getByRole('textbox', { name: 'Transkripti olanlar: yeniden adlandır' }).fill('Transkript')
+  await press('Transkripti olanlar: adını değiştir')
+  await dialog.getByRole('textbox', { name: 'Transkripti olanlar: adını değiştir' }).fill('Transkript')
   await press('Kaydet')
   // The pencil has the focus again; Escape takes back the renaming alone.
-  await expect.poll(() => focusedText(page)).toBe('Transkript: yeniden adlandır')
+  await expect.poll(() => focusedText(page)).toBe('Transkript: adını değiştir')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
-  await expect.poll(() => focusedText(page)).toBe('Transkript: yeniden adlandır')
+  await expect.poll(() => focusedText(page)).toBe('Transkript: adını değiştir')
   await press('Kapat')
 
   // The question comes before a view is overwritten.
@@ -209,7 +209,7 @@ test('views and tags are renamed and deleted in the list, and a document that ca
     .getByRole('region', { name: 'Seçilenler için işlemler' })
     .getByRole('button', { name: 'Diğer işlemler' })
     .click()
-  await page.getByRole('menuitem', { name: 'Gelen belgeleri sonuçlandır' }).click(patient)
+  await page.getByRole('menuitem', { name: 'Gelen belgeleri değerlendir' }).click(patient)
   await dialog.getByLabel('Belge türü').selectOption('2')
   await dialog.getByLabel('Gelen belge uygun', { exact: true }).check()
   await dialog.getByText('Bu başvuru değişecek.').waitFor(patient)

@@ -14,7 +14,7 @@ test('a candidate changes the password: the old one is asked for, and every othe
   const other = await openAs(email, `${settings}/sessions`, 'elsewhere')
   await page.getByLabel('Şu anki şifren').fill('Yanlis2026')
   await page.getByLabel('Yeni şifre', { exact: true }).fill('kisa')
-  await page.getByLabel('Yeni şifre, yeniden').fill('baska')
+  await page.getByLabel('Yeni şifre (tekrar)').fill('baska')
   await press(page, 'Şifreyi değiştir')
   await page.getByRole('region', { name: '2 alanı düzelt' }).waitFor()
   expect(await page.locator('#newPassword-error').textContent()).toBe(
@@ -23,7 +23,7 @@ test('a candidate changes the password: the old one is asked for, and every othe
   expect(await page.locator('#repeatPassword-error').textContent()).toBe('Şifreler eşleşmiyor.')
 
   await page.getByLabel('Yeni şifre', { exact: true }).fill('Yepyeni2027')
-  await page.getByLabel('Yeni şifre, yeniden').fill('Yepyeni2027')
+  await page.getByLabel('Yeni şifre (tekrar)').fill('Yepyeni2027')
   await press(page, 'Şifreyi değiştir')
   await page.getByRole('region', { name: 'Bir alanı düzelt' }).waitFor()
   expect(await page.locator('#currentPassword-error').textContent()).toContain('Şifre yanlış.')
@@ -96,7 +96,7 @@ test('a member of an organization changes the own password', async () => {
   await page.getByText('Şifreniz en az 8 karakter olmalı').waitFor()
   await page.getByLabel('Şu anki şifreniz').fill(demoPassword)
   await page.getByLabel('Yeni şifre', { exact: true }).fill('Yepyeni2027')
-  await page.getByLabel('Yeni şifre, yeniden').fill('Yepyeni2027')
+  await page.getByLabel('Yeni şifre (tekrar)').fill('Yepyeni2027')
   await press(page, 'Şifreyi değiştir')
   await page.getByText('Şifreniz değişti').waitFor()
   expect(await mayEnter(email, 'Yepyeni2027')).toBe(200)

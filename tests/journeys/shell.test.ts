@@ -225,7 +225,7 @@ describe('a password of the older system', () => {
   const fill = async (page: Page, current: string, chosen: string, repeated: string) => {
     await page.getByLabel('Şu anki şifre', { exact: true }).fill(current)
     await page.getByLabel('Yeni şifre', { exact: true }).fill(chosen)
-    await page.getByLabel('Yeni şifre, yeniden', { exact: true }).fill(repeated)
+    await page.getByLabel('Yeni şifre (tekrar)', { exact: true }).fill(repeated)
     await page.getByRole('button', { name: 'Şifreyi değiştir' }).click()
   }
   const visit = async () => {

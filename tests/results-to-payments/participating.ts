@@ -30,7 +30,7 @@ export async function suspendAndTakeBack(page: Page, { formId, title }: DecidedF
   await page.getByText('2 kişinin durumu değişti: Askıda').waitFor(patient)
   await numbered(10)
   await page.getByRole('button', { name: 'Geri al' }).click()
-  await page.getByText('2 kişide geri alındı').waitFor(patient)
+  await page.getByText('2 kişideki değişiklik geri alındı').waitFor(patient)
   await numbered(12)
 
   await page.locator('tbody th a').first().click()
@@ -132,7 +132,7 @@ export async function planNineMonths(page: Page) {
     if (isMeant) return
     const toast = page.getByRole('alertdialog').filter({ hasText: '108 ödeme planlandı' })
     await toast.getByRole('button', { name: 'Geri al' }).click()
-    await page.getByText('12 kişide geri alındı').waitFor(patient)
+    await page.getByText('12 kişideki değişiklik geri alındı').waitFor(patient)
   }
 }
 

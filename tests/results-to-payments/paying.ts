@@ -22,7 +22,7 @@ export async function makeTheRun(page: Page, ibans: readonly string[]) {
   await onwards(page)
   await page.getByLabel('CSV, noktalı virgüllü').check(patient)
   await onwards(page)
-  const make = page.getByRole('button', { name: /listeyi hazırla/ })
+  const make = page.getByRole('button', { name: /^Listeyi hazırla/ })
   await make.waitFor(patient)
   expect(await page.getByRole('main').textContent()).not.toMatch(/TR\d{24}/)
   expect(await axeFinds(page)).toEqual([])
@@ -82,8 +82,10 @@ export async function payTheNextMonth(page: Page) {
     press(page.getByRole('button', { name: 'Hazırla ve dosyayı indir' })),
   ])
   expect(new TextDecoder('windows-1254').decode(await buffer(await download.createReadStream()))).toContain('IBAN')
-  await press(page.getByRole('button', { name: /^Kalan \d+ ödemeyi ödendi işaretle$/ }))
-  await press(page.getByRole('alertdialog').or(dialog).getByRole('button', { name: 'Ödendi işaretle', exact: true }))
+  await press(page.getByRole('button', { name: /^Kalan \d+ ödemeyi ödendi olarak işaretle$/ }))
+  await press(
+    page.getByRole('alertdialog').or(dialog).getByRole('button', { name: 'Ödendi olarak işaretle', exact: true }),
+  )
   await page.getByText(/^\d+ ödeme ödendi olarak işaretlendi$/).waitFor(patient)
   return presses
 }
@@ -95,7 +97,7 @@ export async function readTheAnswer(page: Page, sent: readonly Record<string, st
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByText('1 satır bu listeyle eşleşmedi').waitFor(patient)
   await page.getByRole('button', { name: '11 ödemeyi işaretle' }).click()
-  await page.getByText('10 ödeme ödendi, 1 ödeme geri döndü olarak işaretlendi').waitFor(patient)
+  await page.getByText('10 ödeme “ödendi”, 1 ödeme “geri döndü” olarak işaretlendi').waitFor(patient)
   await page.getByText('10 ödendi, 1 geri döndü').waitFor(patient)
   await page.getByText('Hesap kapalı').waitFor(patient)
   expect(await axeFinds(page)).toEqual([])

@@ -20,14 +20,14 @@ async function goOn(page: Page, step: 'look' | 'write' | 'check' | 'publish') {
 }
 
 export async function publishWinnersAndReserves(page: Page) {
-  const asks = page.getByRole('switch', { name: 'Onaylananların kabul etmesi gereksin' })
+  const asks = page.getByRole('switch', { name: 'Onaylanan adaylardan kabul yanıtı iste' })
   await asks.click(patient)
   await expect.poll(() => asks.isChecked(), patient).toBe(true)
   await page.getByRole('link', { name: 'Sonuçları yayınla' }).click()
   await choose(page, 'Onaylananlar', 'Approved')
   await choose(page, 'Yedekler', 'Reserve')
   await goOn(page, 'look')
-  await page.getByText('12 kişiye açıklanacak').waitFor(patient)
+  await page.getByText('12 kişinin sonucu yayınlanacak').waitFor(patient)
   await goOn(page, 'write')
   await typeDate(page, /^Kabul için son tarih/, `${inDays(5)} 23:00`)
   await goOn(page, 'check')

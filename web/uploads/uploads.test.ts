@@ -40,7 +40,7 @@ test('a telling that fails on the way is told again with the same id, also after
 })
 
 test('what the server refuses is said in its words, and is not tried again', async () => {
-  const problem = { code: 'files.infected', detail: 'Dosyada zararlı yazılım bulduk; dosyayı almadık.' } as const
+  const problem = { code: 'files.infected', detail: 'Dosyayı kabul etmedik.' } as const
   const uploads = world.openTab(async () => {
     throw new AskError({ method: 'POST', path: '/x' }, 400, { type: '', title: '', status: 400, ...problem })
   })

@@ -52,7 +52,7 @@ test.each([
   ['statusChanged', { to: 'InReview' }, 'Durum değişikliği geri alındı: başvuru yeniden incelemede.'],
   ['stepChanged', { to: 'interview' }, 'Aşama değişikliği geri alındı: başvuru yeniden “Mülakat” aşamasında.'],
   ['stepChanged', { to: null }, 'Aşama değişikliği geri alındı: başvuru yeniden aşama dışında.'],
-  ['actionChanged', { to: 'None' }, 'Beklenen işlemdeki değişiklik geri alındı.'],
+  ['actionChanged', { to: 'None' }, 'Adaydan beklenen işlemdeki değişiklik geri alındı.'],
   ['tagsChanged', { names: 'Öncelikli' }, 'Etiket değişikliği geri alındı: Öncelikli.'],
   ['assignmentChanged', { names: 'Selin Koç' }, 'Sorumlu değişikliği geri alındı: Selin Koç.'],
 ] as const)('%s that was taken back reads as that', async (event, detail, words) => {

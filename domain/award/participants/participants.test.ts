@@ -82,7 +82,7 @@ test('a change of status is in history and notifications with its reason, and na
       { status: 'Suspended', since: '2026-10-01', reason: 'Kayıt dondurdu.', by: 'Deniz Ak' },
     ],
   })
-  expect((await historyOf(other))[0]).toBe('Katılım askıya alındı. Gerekçe: Kayıt dondurdu.')
+  expect((await historyOf(other))[0]).toBe('Durum değişti: askıda. Gerekçe: Kayıt dondurdu.')
   const [news] = await newsOf(other)
   expect(news).toMatchObject({
     event: 'participantStatusChanged',

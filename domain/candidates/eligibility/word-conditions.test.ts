@@ -216,7 +216,7 @@ describe('a candidate is told', () => {
     ],
     [
       { kind: 'gender', genders: ['female'] },
-      'Profilinde cinsiyetin: erkek; bu koşulu karşılamıyor.',
+      'Cinsiyetin: erkek; bu koşulu karşılamıyor.',
       'Your gender (male) does not meet this requirement.',
     ],
   ])('why %o is not met', (condition, turkish, english) => {
@@ -224,19 +224,27 @@ describe('a candidate is told', () => {
   })
 
   test.each<[EligibilityCondition, string, string]>([
-    [{ kind: 'class', classIds: [1] }, 'Profilinde sınıfın yok.', 'Your class is not in your profile.'],
+    [{ kind: 'class', classIds: [1] }, 'Profilinde sınıf bilgin yok.', 'Your class is not in your profile.'],
     [
       { kind: 'university', universityIds: [1] },
-      'Profilinde üniversiten yok.',
+      'Profilinde üniversite bilgin yok.',
       'Your university is not in your profile.',
     ],
-    [{ kind: 'faculty', facultyIds: [1] }, 'Profilinde fakülten yok.', 'Your faculty is not in your profile.'],
-    [{ kind: 'department', departmentIds: [1] }, 'Profilinde bölümün yok.', 'Your department is not in your profile.'],
+    [{ kind: 'faculty', facultyIds: [1] }, 'Profilinde fakülte bilgin yok.', 'Your faculty is not in your profile.'],
+    [
+      { kind: 'department', departmentIds: [1] },
+      'Profilinde bölüm bilgin yok.',
+      'Your department is not in your profile.',
+    ],
     [{ kind: 'gpa', min: 3, systemId: 1 }, 'Profilinde not ortalaman yok.', 'Your GPA is not in your profile.'],
     [{ kind: 'age', min: 18, max: 25 }, 'Profilinde doğum tarihin yok.', 'Your date of birth is not in your profile.'],
-    [{ kind: 'nationality', countryIds: [1] }, 'Profilinde uyruğun yok.', 'Your nationality is not in your profile.'],
-    [{ kind: 'city', cityIds: [1] }, 'Profilinde yaşadığın şehir yok.', 'Your city is not in your profile.'],
-    [{ kind: 'gender', genders: ['male'] }, 'Profilinde cinsiyetin yok.', 'Your gender is not in your profile.'],
+    [
+      { kind: 'nationality', countryIds: [1] },
+      'Profilinde uyruk bilgin yok.',
+      'Your nationality is not in your profile.',
+    ],
+    [{ kind: 'city', cityIds: [1] }, 'Profilinde şehir bilgin yok.', 'Your city is not in your profile.'],
+    [{ kind: 'gender', genders: ['male'] }, 'Profilinde cinsiyet bilgin yok.', 'Your gender is not in your profile.'],
   ])('what is missing for %o', (condition, turkish, english) => {
     expect(told(condition, silent)).toEqual([turkish, english])
   })
@@ -248,7 +256,7 @@ describe('a candidate is told', () => {
       'Add your education to your profile.',
     ])
     expect(told(grade, { ...candidate, educations: [{ ...school, gpa: { value: 85, systemId: 1 } }] })).toEqual([
-      'Not ortalaman bu koşulla karşılaştırılamadı.',
+      'Not ortalamanı bu koşulla karşılaştıramadık.',
       'We could not compare your GPA with this requirement.',
     ])
   })

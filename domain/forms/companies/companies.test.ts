@@ -232,8 +232,8 @@ describe('a picture', () => {
     await expect(changeCompanyProfile(caller, change)).rejects.toMatchObject({
       code: 'images.notFound',
       errors: [
-        { field: 'photo', message: 'Bu görsel yüklenmemiş. Kaydetmeden önce yükleyin.' },
-        { field: 'banner', message: 'Bu görsel yüklenmemiş. Kaydetmeden önce yükleyin.' },
+        { field: 'photo', message: 'Bu görsel yüklenmemiş. Önce görseli yükleyin, sonra kaydedin.' },
+        { field: 'banner', message: 'Bu görsel yüklenmemiş. Önce görseli yükleyin, sonra kaydedin.' },
       ],
     })
     const climbing = { ...section, photo1: `${companyId}/../${foreign}` }

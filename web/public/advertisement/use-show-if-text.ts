@@ -15,7 +15,8 @@ export function useShowIfText(questions: readonly Question[]) {
 
   function testText({ questionId, is, value }: AnswerTest) {
     const question = questions.find(({ id }) => id === questionId)
-    return t('questions.test', { is, question: question?.label ?? '', answer: valueText(value, question) })
+    const answer = valueText(value, question)
+    return t('questions.test', { is, kind: question?.kind ?? '', question: question?.label ?? '', answer })
   }
 
   function valueText(value: AnswerTest['value'], question: Question | undefined) {

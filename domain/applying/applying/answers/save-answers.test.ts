@@ -121,9 +121,9 @@ test('on request it returns what is still missing or wrong', async () => {
   const { save } = await begun()
   const saved = await save(phone, 1, { questionId: city.id, value: 999_999_999 }, { isCompleted: true })
   expect(saved.problems).toEqual([
-    { field: `answers.${name.id}`, message: 'Bu soru yanıt bekliyor.' },
+    { field: `answers.${name.id}`, message: 'Bu soruyu yanıtla.' },
     { field: `answers.${city.id}`, message: 'Listeden seç.' },
-    { field: `answers.${file.id}`, message: 'Bu soru yanıt bekliyor.' },
+    { field: `answers.${file.id}`, message: 'Bu soruyu yanıtla.' },
   ])
 })
 

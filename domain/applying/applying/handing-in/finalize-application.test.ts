@@ -164,7 +164,7 @@ test('everything missing or wrong is reported at once, each with its field, and 
   const consents = [{ text: 'sharing', version: 'of last year' } as const]
   const refused = await problemOf(finalizeApplication(candidate.caller, { ...ids, consents }))
   expect(refused.code).toBe('applications.doesNotFit')
-  expect(refused.values).toEqual({ reasons: 'Profilinde cinsiyetin: kadın; bu koşulu karşılamıyor.' })
+  expect(refused.values).toEqual({ reasons: 'Cinsiyetin: kadın; bu koşulu karşılamıyor.' })
   expect(refused.errors?.map(({ field }) => field)).toEqual([
     ...['profile.location', 'profile.educations', 'eligibility.gender'],
     ...[first, ...wrong.map(([question]) => question), file].map((question) => `answers.${question.id}`),

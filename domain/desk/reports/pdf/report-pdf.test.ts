@@ -173,7 +173,7 @@ test('sealed applications, and forms and members of other organizations, are in 
   await expect(overviewAsPdf(caller, { companyId, formIds: [theirs.id] })).rejects.toMatchObject(notFound)
   await expect(overviewAsPdf(caller, { companyId, compareTo })).rejects.toMatchObject(notFound)
   const named = await asReport({ assignedTo: [other.accountId] })
-  expect(await textOf(named)).toContain('Atanan: silinmiş')
+  expect(await textOf(named)).toContain('Sorumlu: silinmiş')
 })
 
 test('repeated reports of one organization delay neither other organizations nor receipts', async () => {

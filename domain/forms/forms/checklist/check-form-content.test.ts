@@ -261,7 +261,7 @@ test('steps need distinct names, reviewers must be members, messages need a text
     'steps.1.name: Aşamanın adını yazın.',
     'steps.2.name: Bu adla başka bir aşama var; adını değiştirin.',
     'steps.3.endsAt: Aşamanın bitişi, başlangıcından önce olamaz.',
-    'reviewers.1: Bu değerlendirici artık kurumunuzun hesapları arasında yok; listeden çıkarın.',
+    'reviewers.1: Bu kişi artık kurumunuzun hesapları arasında yok; değerlendirenlerden çıkarın.',
     'messages.received.subject: Gönderilecek mesajın konusunu yazın ya da mesajı kapatın.',
     'messages.received.text: Gönderilecek mesajın metnini yazın ya da mesajı kapatın.',
   ])

@@ -47,7 +47,10 @@ export function AnswerTestField({ id, questions, test, onChange, onRemove }: Ans
         <Select
           label={t('test.is')}
           value={test.is}
-          options={testsOf(question.kind).map((is) => ({ value: is, label: t(testTexts[is]) }))}
+          options={testsOf(question.kind).map((is) => ({
+            value: is,
+            label: t(testTexts[is], { kind: question.kind }),
+          }))}
           onChange={({ target }) => {
             const is = testsOf(question.kind).find((test) => test === target.value) ?? 'answered'
             onChange({ ...test, is, value: is === 'answered' ? null : (test.value ?? firstTest(question).value) })
