@@ -1,7 +1,7 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 
 /** How long a lease lasts without renewal: a worker that does not renew it counts as dead. */
-export const leaseSeconds = 60
+const leaseSeconds = 60
 
 /** The end of a lease that is claimed or renewed now. */
 export const leaseEnd = () => sql`now() + make_interval(secs => ${leaseSeconds})`

@@ -4,7 +4,7 @@ interface Alike<Reason> {
   readonly ids: readonly string[]
 }
 
-export interface RefusedFor<Reason> {
+interface RefusedFor<Reason> {
   reason: Reason
   count: number
   sample: { id: string; name: string }[]
