@@ -72,7 +72,7 @@ export const mailings = pgTable(
     /** Until then it is held and can be recalled. */
     releaseAt: moment().notNull(),
     /** End of the lease of the worker that sends it; once it has passed, another worker takes over. */
-    carriedUntil: moment(),
+    leasedUntil: moment('carried_until'),
     /** The number of recipients, and of the credits that it cost. */
     recipients: integer().notNull(),
     credits: integer().notNull(),

@@ -58,7 +58,7 @@ misfortune(
       await apps.startAgain(serverLoader ? 2 : 1)
       // The schedule's work of every minute, once the dead process has been silent for a minute.
       await database().transaction(async (tx) => {
-        await tx.update(dataCopies).set({ carriedUntil: sql`now()` }).where(isIt)
+        await tx.update(dataCopies).set({ leasedUntil: sql`now()` }).where(isIt)
         await enqueue(tx, jobs.resumeDataCopies, {})
       })
     }

@@ -54,7 +54,7 @@ async function standing(id: string) {
 /** The schedule's work of every minute, once the dead process has been silent for a minute. */
 const aMinuteLater = (id: string) =>
   database().transaction(async (tx) => {
-    await tx.update(madeExports).set({ carriedUntil: sql`now()` }).where(eq(madeExports.id, id))
+    await tx.update(madeExports).set({ leasedUntil: sql`now()` }).where(eq(madeExports.id, id))
     await enqueue(tx, jobs.resumeExports, {})
   })
 

@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core'
 
 /** A moment in time, read and written as a Date. */
-export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+export const moment = (column = '') => timestamp(column, { withTimezone: true, mode: 'date' })

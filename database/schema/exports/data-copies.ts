@@ -17,12 +17,12 @@ export const dataCopies = pgTable(
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
     /** Id of the run that holds the lease: only it may finish the copy. */
-    carrier: uuid(),
+    leaseHolder: uuid('carrier'),
     /**
      * End of the lease, renewed while the copy is made: once it has passed, the worker has died. While waiting: the
      * earliest time of the next try.
      */
-    carriedUntil: moment(),
+    leasedUntil: moment('carried_until'),
     attempts: integer().notNull().default(0),
     /**
      * Path of the encrypted file in the private container. Stored before it is written, so that an unfinished file can
@@ -45,7 +45,7 @@ export const dataCopies = pgTable(
       'data_copies_ready',
       sql`${table.state} <> 'ready' or (${table.fileKey} is not null and ${table.size} is not null and ${table.expiresAt} is not null)`,
     ),
-    check('data_copies_carried', sql`(${table.state} = 'making') = (${table.carrier} is not null)`),
+    check('data_copies_carried', sql`(${table.state} = 'making') = (${table.leaseHolder} is not null)`),
     check('data_copies_expired', sql`${table.state} <> 'expired' or ${table.fileKey} is null`),
   ],
 )

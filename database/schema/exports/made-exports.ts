@@ -44,9 +44,9 @@ export const madeExports = pgTable(
     total: integer().notNull(),
     done: integer().notNull().default(0),
     /** Id of the run that holds the lease: only it may finish the export. */
-    carrier: uuid(),
+    leaseHolder: uuid('carrier'),
     /** End of the lease, renewed while the export is made; once it has passed, the worker has died. */
-    carriedUntil: moment(),
+    leasedUntil: moment('carried_until'),
     attempts: integer().notNull().default(0),
     /**
      * Path of the encrypted file in the private container. Stored before it is written, so that an unfinished file can
@@ -73,7 +73,7 @@ export const madeExports = pgTable(
       'exports_ready',
       sql`${table.state} <> 'ready' or (${table.fileKey} is not null and ${table.size} is not null and ${table.expiresAt} is not null)`,
     ),
-    check('exports_carried', sql`(${table.state} = 'making') = (${table.carrier} is not null)`),
+    check('exports_carried', sql`(${table.state} = 'making') = (${table.leaseHolder} is not null)`),
     check('exports_expired', sql`${table.state} <> 'expired' or ${table.fileKey} is null`),
     check('exports_done', sql`${table.done} >= 0 and ${table.total} >= 0`),
   ],

@@ -129,8 +129,8 @@ describe.each([
 
   test('is released by the next process if the one releasing it dies', async () => {
     const { company, actId, undo, release, heard } = await aHeld()
-    const carried = (carriedUntil: ReturnType<typeof sql>) =>
-      database().update(mailings).set({ state: 'sending', carriedUntil }).where(eq(mailings.actId, actId))
+    const carried = (leasedUntil: ReturnType<typeof sql>) =>
+      database().update(mailings).set({ state: 'sending', leasedUntil }).where(eq(mailings.actId, actId))
     await carried(sql`now() + interval '1 minute'`)
     // A lease is being held, so calling back is refused and the release goes on.
     const undone = await undo(company.caller, actId).catch(() => ({ changed: 0 }))

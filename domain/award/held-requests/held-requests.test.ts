@@ -155,11 +155,11 @@ describe('a request for documents', () => {
     expect(await requestsOf(asked.appId)).toEqual([])
     await suspend(null)
     // The worker died: its lease blocks other workers until it expires.
-    const carriedUntil = sql`now() + interval '1 minute'`
-    await database().update(mailings).set({ state: 'sending', carriedUntil }).where(eq(mailings.id, mailingId))
+    const leasedUntil = sql`now() + interval '1 minute'`
+    await database().update(mailings).set({ state: 'sending', leasedUntil }).where(eq(mailings.id, mailingId))
     await deliverMailing({ mailingId }, openers)
     expect(await requestsOf(asked.appId)).toEqual([])
-    await database().update(mailings).set({ carriedUntil: sql`now()` }).where(eq(mailings.id, mailingId))
+    await database().update(mailings).set({ leasedUntil: sql`now()` }).where(eq(mailings.id, mailingId))
     await Promise.all([deliverMailing({ mailingId }, openers), deliverMailing({ mailingId }, openers)])
     expect(await requestsOf(asked.appId)).toHaveLength(1)
     expect((await seenBy(asked)).news).toEqual(['documentRequested'])

@@ -66,14 +66,14 @@ export async function beginExport(caller: Caller, { mostAtOnce, ...begun }: Begu
  * notifies.
  */
 function inHands(companyId: string) {
-  const carrier = newId()
+  const leaseHolder = newId()
   return {
     state: 'making',
-    carrier,
+    leaseHolder,
     attempts: 1,
     startedAt: sql`now()`,
-    fileKey: placeOf(companyId, carrier),
-    carriedUntil: leaseEnd(),
+    fileKey: placeOf(companyId, leaseHolder),
+    leasedUntil: leaseEnd(),
   } as const
 }
 

@@ -107,7 +107,7 @@ describe('a small list', () => {
       setFileStore(store)
     }
     const rows = await database().select().from(madeExports).where(eq(madeExports.formId, formId))
-    expect(rows.map(({ state, carrier }) => [state, carrier])).toEqual([['failed', null]])
+    expect(rows.map(({ state, leaseHolder }) => [state, leaseHolder])).toEqual([['failed', null]])
     expect((await excel(formId)).statusCode).toBe(200)
   })
 

@@ -10,7 +10,7 @@ type MadeFiles = typeof madeExports | typeof dataCopies
 interface Leased {
   readonly id: string
   /** The id of the run that holds the lease; each attempt has one of its own. */
-  readonly carrier: string | null
+  readonly leaseHolder: string | null
   readonly attempts: number
 }
 
@@ -18,11 +18,11 @@ interface Leased {
 export class LeaseLost extends Error {}
 
 /** The row, if this run still holds its lease: not cancelled, and not taken over. */
-export const holdsLease = (table: MadeFiles, { id, carrier }: Pick<Leased, 'id' | 'carrier'>) =>
-  and(eq(table.id, id), eq(table.state, 'making'), sql`${table.carrier} = ${carrier}`)
+export const holdsLease = (table: MadeFiles, { id, leaseHolder }: Pick<Leased, 'id' | 'leaseHolder'>) =>
+  and(eq(table.id, id), eq(table.state, 'making'), sql`${table.leaseHolder} = ${leaseHolder}`)
 
 /** What a row becomes when its lease ends. */
-export const unleased = { carrier: null, carriedUntil: null }
+export const unleased = { leaseHolder: null, leasedUntil: null }
 
 const renewedEachMs = 1000
 
@@ -36,7 +36,7 @@ export function keepLease(
   async function renew() {
     const renewed = await database()
       .update(table)
-      .set({ ...progress(), carriedUntil: leaseEnd() })
+      .set({ ...progress(), leasedUntil: leaseEnd() })
       .where(holdsLease(table, leased))
       .returning({ id: table.id })
     isLost = renewed.length === 0
@@ -55,11 +55,11 @@ export function keepLease(
 export const giveLeaseBack = (table: MadeFiles, leased: Leased) =>
   database()
     .update(table)
-    .set({ state: 'waiting', carrier: null, done: 0, carriedUntil: retryAt(20, leased.attempts) })
+    .set({ state: 'waiting', leaseHolder: null, done: 0, leasedUntil: retryAt(20, leased.attempts) })
     .where(holdsLease(table, leased))
 
 /** Files that nobody makes and that are due: the process that made them died, or a retry is due. */
 export const isLeftUnmade = (table: MadeFiles) =>
   // A new row has a job of its own; it counts as left only when that job should have begun.
-  sql`${table.state} in ('waiting', 'making') and (${table.carriedUntil} <= now()
-    or (${table.carriedUntil} is null and ${table.createdAt} < now() - interval '1 minute'))`
+  sql`${table.state} in ('waiting', 'making') and (${table.leasedUntil} <= now()
+    or (${table.leasedUntil} is null and ${table.createdAt} < now() - interval '1 minute'))`

@@ -18,8 +18,8 @@ testDatabase()
 
 type Export = Partial<typeof madeExports.$inferInsert>
 
-const ready = { state: 'ready', carrier: null, size: 1, expiresAt: new Date(Date.now() + 86_400_000) } as const
-const making = { state: 'making', carrier: newId(), carriedUntil: new Date(Date.now() + 60_000) } as const
+const ready = { state: 'ready', leaseHolder: null, size: 1, expiresAt: new Date(Date.now() + 86_400_000) } as const
+const making = { state: 'making', leaseHolder: newId(), leasedUntil: new Date(Date.now() + 60_000) } as const
 
 /** A candidate with a withdrawn application and a membership in a community, both of one organization. */
 async function aWorld() {
@@ -80,7 +80,7 @@ test('an export that becomes ready while a person in it closes the account is ex
   const [closing] = await database().transaction(async (tx) => {
     await tx
       .update(madeExports)
-      .set({ ...ready, carriedUntil: null })
+      .set({ ...ready, leasedUntil: null })
       .where(eq(madeExports.id, exportId))
     const begun = database().transaction(close)
     await expect.poll(() => waitingForLocks()).toBe(1)
@@ -137,9 +137,9 @@ test('exports of the members of the person’s communities end with the account,
   // Exports of all forms end because of withdrawn applications; here there are none.
   await database().update(applications).set({ status: 'Approved' }).where(eq(applications.companyId, company.companyId))
   const [theirs, others] = [await ofMembers(communityId, ready), await ofMembers(other.communityId, ready)]
-  const underWay = await ofMembers(communityId, { ...making, carrier: newId() })
+  const underWay = await ofMembers(communityId, { ...making, leaseHolder: newId() })
   await database().transaction(close)
   expect([await lies(theirs), await lies(others)]).toEqual([false, true])
   const [row] = await database().select().from(madeExports).where(eq(madeExports.id, underWay))
-  expect(row).toMatchObject({ state: 'waiting', carrier: null })
+  expect(row).toMatchObject({ state: 'waiting', leaseHolder: null })
 })

@@ -197,7 +197,7 @@ test('ready exports with the data expire, running ones are restarted, and others
     .values([
       { ...file, ...ready, id: holding },
       { ...file, ...ready, id: other },
-      { ...file, id: making, state: 'making', carrier: newId() },
+      { ...file, id: making, state: 'making', leaseHolder: newId() },
     ])
   const detail = { what: 'exportedCitizen', exportId: holding }
   await database().transaction((tx) =>
@@ -224,14 +224,14 @@ test('an export that becomes ready while the consent is withdrawn expires too', 
   await database()
     .insert(madeExports)
     .values([
-      { ...file, id: exportId, state: 'making', carrier: newId() },
+      { ...file, id: exportId, state: 'making', leaseHolder: newId() },
       { ...file, id: waiting, state: 'waiting' },
     ])
   const consentId = (await listed()).items.find(({ text }) => text === 'sensitive')?.id ?? ''
   const [withdrawing] = await database().transaction(async (tx) => {
     await tx
       .update(madeExports)
-      .set({ state: 'ready', carrier: null, size: 1, expiresAt: new Date(Date.now() + 86_400_000) })
+      .set({ state: 'ready', leaseHolder: null, size: 1, expiresAt: new Date(Date.now() + 86_400_000) })
       .where(eq(madeExports.id, exportId))
     const detail = { what: 'exportedCitizen', exportId }
     await addHistory(tx, company.caller, { applicationIds: [id], event: 'sensitiveRead', detail })

@@ -112,12 +112,12 @@ async function tell(
   { application: { id, formId, companyId } }: OwnApplication,
   said: { readonly what: string; readonly text: string },
 ) {
-  const hearers = await newsRecipientsOf(tx, { id, companyId, otherwise: () => rootsOf(tx, companyId) })
+  const recipients = await newsRecipientsOf(tx, { id, companyId, otherwise: () => rootsOf(tx, companyId) })
   const { title } = await formNames(tx, formId)
   const name = (await senderNames(tx, [id])).get(id) ?? ''
   await notifyMembers(
     tx,
-    hearers.map((accountId) => ({ accountId, values: { title, name, ...said } })),
+    recipients.map((accountId) => ({ accountId, values: { title, name, ...said } })),
     { kind: 'applications', event: 'consentWithdrawn', address: reviewedAddress({ formId, appId: id }) },
   )
 }

@@ -203,7 +203,7 @@ describe('the life of a copy', () => {
     await fileStore().put('private', dead?.fileKey ?? '', Buffer.from('half a file'))
     await makeDataCopy({ copyId: id })
     expect((await rowOf(id))?.state).toBe('making')
-    await database().update(dataCopies).set({ carriedUntil: sql`now()` }).where(eq(dataCopies.id, id))
+    await database().update(dataCopies).set({ leasedUntil: sql`now()` }).where(eq(dataCopies.id, id))
     await resumeDataCopies()
     await makeDataCopy({ copyId: id })
     const ended = await rowOf(id)

@@ -51,14 +51,14 @@ test('acts stay listed, and no personal data can be added to them again', async 
       fileName: 'adaylar.xlsx',
       fileKey: 'x',
       state: 'making',
-      carrier: newId(),
+      leaseHolder: newId(),
     })
   await monthAfterWarning(connection.pool)
   await anonymiseDue()
 
   // A running export had read the person already: it is restarted.
   const [file] = await database().select().from(madeExports).where(eq(madeExports.id, exportId))
-  expect(file).toMatchObject({ state: 'waiting', carrier: null })
+  expect(file).toMatchObject({ state: 'waiting', leaseHolder: null })
 
   // The act of a letter to an anonymised person has no detail any more.
   const acts = await listActs(caller, { companyId, formId, pageNumber: 1, pageSize: 20 })

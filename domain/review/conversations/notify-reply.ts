@@ -12,12 +12,12 @@ type Application = Pick<typeof applications.$inferSelect, 'id' | 'formId' | 'com
 
 /** Notifies the assignees that the candidate answered; without assignees, the member who wrote last. */
 export async function notifyReply(tx: Transaction, { id, formId, companyId }: Application) {
-  const hearers = await newsRecipientsOf(tx, { id, companyId, otherwise: () => writersOf(tx, id) })
+  const recipients = await newsRecipientsOf(tx, { id, companyId, otherwise: () => writersOf(tx, id) })
   const { title } = await formNames(tx, formId)
   const name = (await senderNames(tx, [id])).get(id) ?? ''
   await notifyMembers(
     tx,
-    hearers.map((accountId) => ({ accountId, values: { title, name } })),
+    recipients.map((accountId) => ({ accountId, values: { title, name } })),
     { kind: 'messages', event: 'replyReceived', address: `${reviewedAddress({ formId, appId: id })}#messages` },
   )
 }

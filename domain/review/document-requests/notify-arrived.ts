@@ -15,8 +15,8 @@ type Request = Pick<typeof documentRequests.$inferSelect, 'applicationId' | 'for
  */
 export async function notifyArrived(tx: Transaction, { applicationId, formId, companyId, requestedBy }: Request) {
   const otherwise = async () => (requestedBy === null ? [] : [requestedBy])
-  const hearers = await newsRecipientsOf(tx, { id: applicationId, companyId, otherwise })
-  if (hearers.length === 0) return
+  const recipients = await newsRecipientsOf(tx, { id: applicationId, companyId, otherwise })
+  if (recipients.length === 0) return
   const { title } = await formNames(tx, formId)
   const name = (await senderNames(tx, [applicationId])).get(applicationId) ?? ''
   const count = await tx.$count(
@@ -25,7 +25,7 @@ export async function notifyArrived(tx: Transaction, { applicationId, formId, co
   )
   await notifyMembers(
     tx,
-    hearers.map((accountId) => ({ accountId, values: { title, name, count } })),
+    recipients.map((accountId) => ({ accountId, values: { title, name, count } })),
     {
       kind: 'documents',
       event: 'documentsArrived',

@@ -23,7 +23,7 @@ export const callingWrittenBack: UndoWay = {
   visible: () => false,
   async apply(tx, actId, _, accountId) {
     for (const mailing of await lockHeld(tx, actId)) {
-      await tx.update(mailings).set({ state: 'calledBack', carriedUntil: null }).where(eq(mailings.id, mailing.id))
+      await tx.update(mailings).set({ state: 'calledBack', leasedUntil: null }).where(eq(mailings.id, mailing.id))
       await stopDeliveries(tx, mailing, accountId)
     }
   },

@@ -69,4 +69,4 @@ async function change(
 }
 
 const setState = (tx: Transaction, { id }: MailingRecord, state: MailingState) =>
-  tx.update(mailings).set({ state, carriedUntil: null }).where(eq(mailings.id, id))
+  tx.update(mailings).set({ state, leasedUntil: null }).where(eq(mailings.id, id))

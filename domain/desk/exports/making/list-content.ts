@@ -50,7 +50,7 @@ export async function listContent(
       of,
       sources,
       communityId: communityIn(made),
-      turn: progress.pause,
+      pause: progress.pause,
     })) {
       progress.wrote(piece.ids)
       yield piece.rows

@@ -68,7 +68,7 @@ describe('a large list', () => {
     await fileStore().put('private', taken?.fileKey ?? '', Buffer.from('half a file'))
     await makeNext()
     expect((await row(made.id))?.state).toBe('making')
-    await database().update(madeExports).set({ carriedUntil: sql`now()` }).where(eq(madeExports.id, made.id))
+    await database().update(madeExports).set({ leasedUntil: sql`now()` }).where(eq(madeExports.id, made.id))
     await resumeExports()
     await makeNext()
     const ended = await row(made.id)

@@ -12,7 +12,7 @@ import type { Source } from './source.ts'
 /** How many rows are read at a time. */
 const atOnce = 250
 /** How many rows are written before yielding: a millisecond or two. */
-const inOneTurn = 25
+const rowsPerPiece = 25
 
 export interface Piece {
   /** Ids of applications; in a list of members, of candidates. */
@@ -28,7 +28,7 @@ interface Listed {
   readonly communityId?: string | undefined
   readonly sources: readonly Source[]
   /** Awaited before each piece, to yield. */
-  readonly turn: () => Promise<void>
+  readonly pause: () => Promise<void>
 }
 
 /**
@@ -37,7 +37,7 @@ interface Listed {
  */
 export async function* rowsOf(
   snapshot: Snapshot,
-  { found, of, communityId, sources, turn }: Listed,
+  { found, of, communityId, sources, pause }: Listed,
 ): AsyncGenerator<Piece> {
   const reads = [...new Set(sources.flatMap(({ reads }) => reads))]
   const placed = sources.map((source) => ({ ...source, places: source.reads.map((one) => reads.indexOf(one) + 1) }))
@@ -51,7 +51,7 @@ export async function* rowsOf(
     next = read({ ids: some?.map(({ id }) => id) ?? [] })
     // The rejection is handled where it is awaited; without this it would count as unhandled before.
     next.catch(() => {})
-    if (now) yield* piecesOf(await now, placed, turn)
+    if (now) yield* piecesOf(await now, placed, pause)
   }
 }
 
@@ -63,12 +63,12 @@ async function* following<T>(pieces: AsyncIterable<T>): AsyncGenerator<T | undef
 
 type Placed = Source & { readonly places: readonly number[] }
 
-async function* piecesOf(rows: unknown[][], sources: readonly Placed[], turn: Listed['turn']): AsyncGenerator<Piece> {
+async function* piecesOf(rows: unknown[][], sources: readonly Placed[], pause: Listed['pause']): AsyncGenerator<Piece> {
   for (const { ahead, places } of sources)
     await ahead?.(rows.map((row) => [row[places[0] ?? -1], row[places[1] ?? -1]] as const))
-  for (let at = 0; at < rows.length; at += inOneTurn) {
-    await turn()
-    yield pieceOf(rows.slice(at, at + inOneTurn), sources)
+  for (let at = 0; at < rows.length; at += rowsPerPiece) {
+    await pause()
+    yield pieceOf(rows.slice(at, at + rowsPerPiece), sources)
   }
 }
 

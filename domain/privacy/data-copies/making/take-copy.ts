@@ -12,18 +12,18 @@ export type CopyRecord = typeof dataCopies.$inferSelect
  * done.
  */
 export async function takeCopy(copyId: string): Promise<CopyRecord | undefined> {
-  const carrier = newId()
+  const leaseHolder = newId()
   const isTaken = await takeOver(sql`
     with due as (
       select own.id, own.file_key from ${dataCopies} as own
       where own.id = ${copyId} and own.state in ('waiting', 'making') and ${isUnleased(sql`own.carried_until`)}
       for update skip locked)
-    update ${dataCopies} set state = 'making', carrier = ${carrier}::uuid, attempts = ${dataCopies.attempts} + 1, done = 0,
+    update ${dataCopies} set state = 'making', carrier = ${leaseHolder}::uuid, attempts = ${dataCopies.attempts} + 1, done = 0,
       carried_until = ${leaseEnd()},
-      file_key = 'data-copies/' || ${dataCopies.candidateId} || ${`/${carrier}.sealed`}
+      file_key = 'data-copies/' || ${dataCopies.candidateId} || ${`/${leaseHolder}.sealed`}
     from due where due.id = ${dataCopies.id}
     returning due.file_key as "leftKey"`)
   if (!isTaken) return undefined
-  const [row] = await database().select().from(dataCopies).where(sql`${dataCopies.carrier} = ${carrier}::uuid`)
+  const [row] = await database().select().from(dataCopies).where(sql`${dataCopies.leaseHolder} = ${leaseHolder}::uuid`)
   return row
 }

@@ -27,9 +27,9 @@ export async function notifyAnswered(
   known: readonly string[],
 ) {
   const otherwise = async () => (invitedBy === null ? [] : [invitedBy])
-  const hearers = await newsRecipientsOf(tx, { id: applicationId, companyId, otherwise })
+  const recipients = await newsRecipientsOf(tx, { id: applicationId, companyId, otherwise })
   // Interviewers were notified just before.
-  const left = hearers.filter((accountId) => !known.includes(accountId))
+  const left = recipients.filter((accountId) => !known.includes(accountId))
   if (left.length === 0) return
   const { title } = await formNames(tx, formId)
   const name = (await senderNames(tx, [applicationId])).get(applicationId) ?? ''

@@ -33,11 +33,11 @@ export async function notifyUnstaffed({ companyId, accountId, slotIds }: JobInpu
     const able = members.filter(canBeAssigned)
     for (const { formId, count, firstAt, inviters } of left) {
       const inviting = able.filter(({ id }) => inviters.includes(id))
-      const hearers = inviting.length > 0 ? inviting : able.filter(({ userType }) => userType === 'Root')
+      const recipients = inviting.length > 0 ? inviting : able.filter(({ userType }) => userType === 'Root')
       const { title } = await formNames(tx, formId)
       await notifyMembers(
         tx,
-        hearers.map(({ id }) => ({ accountId: id, values: { title, name, count } })),
+        recipients.map(({ id }) => ({ accountId: id, values: { title, name, count } })),
         {
           kind: 'interviews',
           event: 'interviewsUnstaffed',

@@ -40,7 +40,7 @@ export async function claimDeliveries(
   return database().transaction(async (tx) => {
     const [mailing] = await tx
       .update(mailings)
-      .set({ carriedUntil: leaseEnd() })
+      .set({ leasedUntil: leaseEnd() })
       .where(sql`${mailings.id} = ${mailingId} and ${mailings.state} = 'sending' and ${mayBeSent}`)
       .returning()
     if (!mailing) return undefined

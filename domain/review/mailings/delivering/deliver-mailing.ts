@@ -50,10 +50,10 @@ export async function deliverMailing({ mailingId }: { readonly mailingId: string
 async function takeUp(mailingId: string): Promise<MailingRecord | undefined> {
   const [mailing] = await database()
     .update(mailings)
-    .set({ state: 'sending', carriedUntil: leaseEnd() })
+    .set({ state: 'sending', leasedUntil: leaseEnd() })
     .where(
       sql`${mailings.id} = ${mailingId} and ${mailings.state} in ('held', 'sending') and ${mailings.releaseAt} <= now()
-        and ${mayBeSent} and ${isUnleased(mailings.carriedUntil)}`,
+        and ${mayBeSent} and ${isUnleased(mailings.leasedUntil)}`,
     )
     .returning()
   return mailing
@@ -62,7 +62,7 @@ async function takeUp(mailingId: string): Promise<MailingRecord | undefined> {
 type Tx = Parameters<Parameters<ReturnType<typeof database>['transaction']>[0]>[0]
 
 const putDown = (tx: Tx, mailingId: string) =>
-  tx.update(mailings).set({ carriedUntil: null }).where(sql`${mailings.id} = ${mailingId}`)
+  tx.update(mailings).set({ leasedUntil: null }).where(sql`${mailings.id} = ${mailingId}`)
 
 /**
  * Ends the mailing if nothing is left. `resumeMailings` handles retries, unless the mailing was stopped while this

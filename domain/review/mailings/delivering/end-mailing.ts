@@ -27,7 +27,7 @@ export async function endMailing(tx: Transaction, mailingId: string): Promise<bo
     .set({
       state: sql`case when ${mailings.state} = 'sending' then 'done' else ${mailings.state} end`,
       endedAt: sql`now()`,
-      carriedUntil: null,
+      leasedUntil: null,
       numbers,
       // Note and message are stored with the requests now, and are deleted with those.
       asks: sql`${mailings.asks} - 'note' - 'message'`,

@@ -32,7 +32,7 @@ export async function resumeMailings() {
 }
 
 const isLeft = sql`${mailings.endedAt} is null and ${mailings.releaseAt} <= now() and ${mailings.state} <> 'paused'
-  and (${mailings.state} = 'stopped' or ${mayBeSent}) and ${isUnleased(mailings.carriedUntil)}`
+  and (${mailings.state} = 'stopped' or ${mayBeSent}) and ${isUnleased(mailings.leasedUntil)}`
 
 /** Marks deliveries leased by a dead worker as failed: they may have been sent, so they are not sent again. */
 async function endStopped(mailingId: string) {
