@@ -4,6 +4,7 @@ import { deskText } from '#platform/desk-texts.ts'
 import { streamCsv } from '#platform/spreadsheets/stream-csv.ts'
 import { streamWorkbook } from '#platform/spreadsheets/stream-workbook.ts'
 import { translate } from '#platform/texts.ts'
+import type { ExportProgress } from '../export-progress.ts'
 import type { ExportRecord } from '../export-record.ts'
 import { exportedPeople } from '../exported-people.ts'
 import { applicationSources, applicationsOf } from '../sheets/application-sheet.ts'
@@ -11,7 +12,6 @@ import { communityIn, memberSources, membersOf } from '../sheets/member-sheet.ts
 import { participantSources, participantsOf } from '../sheets/participant-sheet.ts'
 import { rowsOf } from '../sheets/rows-of.ts'
 import { aboutLines } from './about-lines.ts'
-import type { ExportProgress } from './export-progress.ts'
 
 /** The rows of a list, in which order, and their columns. */
 async function listOf(db: Snapshot['db'], made: ExportRecord) {

@@ -1,28 +1,17 @@
 import { sql } from 'drizzle-orm'
-import type { Mailing } from '#contract/mailings/mailings.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { leaseEnd } from '#database/lease.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
 import { namedFilesOf } from '../../message-files/files-of-mailings.ts'
 import { mailingRecipients, targetOf } from '../mailing-recipients.ts'
 import type { Openers } from '../openers.ts'
-import { type MemberRecipient, type Recipient, type WordedMessage, wordFor } from '../recipients.ts'
+import { wordFor } from '../recipients.ts'
 import { dropUnreachable, lostBecause } from './drop-unreachable.ts'
 import { mayBeSent } from './may-be-sent.ts'
 import { releaseAsked } from './release-asked.ts'
 import { showMessages } from './show-messages.ts'
 import { showToMembers } from './show-to-members.ts'
-
-type DeliveryRecord = typeof deliveries.$inferSelect
-
-/** A delivery leased by this process, with what to send. */
-export interface Taken {
-  readonly delivery: DeliveryRecord
-  readonly recipient: Recipient | MemberRecipient
-  readonly message: WordedMessage
-  /** The attachments, as the e-mail names them. */
-  readonly files: Mailing['files']
-}
+import type { DeliveryRecord, Taken } from './taken.ts'
 
 /** The lease on a delivery; longer than a mail server may take to answer. */
 const leaseSeconds = 120

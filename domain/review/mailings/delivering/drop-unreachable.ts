@@ -6,7 +6,7 @@ import { addHistory } from '#domain/applying/applications/add-history.ts'
 import { returnCredits } from '#domain/credits/subscriptions/return-credits.ts'
 import type { MailingRecord } from '../mailing-record.ts'
 import { type Way, waysOf } from '../reach.ts'
-import type { Taken } from './claim-deliveries.ts'
+import type { Taken } from './taken.ts'
 
 type Reason = NonNullable<Taken['recipient']['lost']>
 

@@ -11,8 +11,8 @@ import { newId } from '#platform/ids.ts'
 import { MailError } from '#platform/mail.ts'
 import { nameFiles } from '../name-files.ts'
 import { type Way, waysOf } from '../reach.ts'
-import type { Taken } from './claim-deliveries.ts'
 import { addressBy } from './drop-unreachable.ts'
+import type { Taken } from './taken.ts'
 
 const mostAttempts = 8
 

@@ -10,7 +10,7 @@ import { lockApplications } from '#domain/ground/locks/lock-applications.ts'
 import { notifyApplicants } from '#domain/ground/notifications/notify.ts'
 import { targetOf } from '../mailing-recipients.ts'
 import type { MailingRecord } from '../mailing-record.ts'
-import type { Taken } from './claim-deliveries.ts'
+import type { Taken } from './taken.ts'
 
 /** Inserts the worded messages into the threads, notifies the candidates, and updates what is awaited. */
 export async function showMessages(tx: Transaction, mailing: MailingRecord, taken: readonly Taken[]) {

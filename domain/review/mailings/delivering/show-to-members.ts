@@ -5,8 +5,8 @@ import { communityMembers } from '#database/schema/communities.ts'
 import { uuids } from '#database/uuids.ts'
 import { notify } from '#domain/ground/notifications/notify.ts'
 import type { MailingRecord } from '../mailing-record.ts'
-import type { Taken } from './claim-deliveries.ts'
 import { markShown } from './show-messages.ts'
+import type { Taken } from './taken.ts'
 
 /** Inserts the worded messages where members read them, and notifies members who have not muted the community. */
 export async function showToMembers(tx: Transaction, mailing: MailingRecord, taken: readonly Taken[]) {

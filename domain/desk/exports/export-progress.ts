@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
 import { keepLease } from '#domain/ground/files/making-lease.ts'
 import { yieldToRequests } from '#platform/yield-to-requests.ts'
-import type { ExportRecord } from '../export-record.ts'
+import type { ExportRecord } from './export-record.ts'
 
 export type ExportProgress = ReturnType<typeof exportProgress>
 
