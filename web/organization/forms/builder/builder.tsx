@@ -11,7 +11,7 @@ import { Outline } from './frame/outline.tsx'
 import { TopBar } from './frame/top-bar.tsx'
 import { BuilderProvider, useBuilder, useSaving } from './use-builder.ts'
 
-const loadPreview = () => import('../preview/preview-pane.tsx')
+const loadPreview = () => import('./preview/preview-pane.tsx')
 
 type Pane = 'outline' | 'editor' | 'preview'
 

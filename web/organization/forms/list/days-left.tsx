@@ -3,7 +3,7 @@ import { formatDate } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import list from '../../list-page.module.css'
-import { daysBetween } from '../builder/dates/days.ts'
+import { daysBetween } from '../days.ts'
 
 /** The days until a published form closes; in the accent colour during the last week. */
 export function DaysLeft({ form }: { form: Pick<FormRow, 'state' | 'closesAt' | 'closedAt'> }) {

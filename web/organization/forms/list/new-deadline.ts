@@ -1,5 +1,5 @@
 import type { FormRow } from '#contract/forms/company-forms.ts'
-import { endOfDayIn } from '../builder/dates/days.ts'
+import { endOfDayIn } from '../days.ts'
 
 type Extended = Pick<FormRow, 'state' | 'closesAt'>
 

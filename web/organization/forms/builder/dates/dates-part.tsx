@@ -5,9 +5,9 @@ import { Link } from '#web/ui/actions/link.tsx'
 import { DateTimePicker } from '#web/ui/fields/date-picker.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import { retentionAddress } from '../../../form-addresses.ts'
-import { PartChecklist } from '../frame/part-checklist.tsx'
+import { daysBetween, endOfDayIn } from '../../days.ts'
+import { PartChecklist } from '../checklist/part-checklist.tsx'
 import { useBuilder, usePart } from '../use-builder.ts'
-import { daysBetween, endOfDayIn } from './days.ts'
 
 export function DatesPart() {
   const t = useTexts('org_forms')

@@ -5,7 +5,7 @@ import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { PartChecklist } from '../frame/part-checklist.tsx'
+import { PartChecklist } from '../checklist/part-checklist.tsx'
 import { usePart } from '../use-builder.ts'
 
 const words = {

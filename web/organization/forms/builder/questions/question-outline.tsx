@@ -3,10 +3,10 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { SortableList } from '#web/ui/data/sortable-list.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { kindTexts } from '../../words.ts'
-import styles from '../frame/outline.module.css'
 import { usePart } from '../use-builder.ts'
 import { useWhere } from '../use-builder-place.ts'
 import { kindIcons } from './kind-icons.ts'
+import styles from './question-outline.module.css'
 
 interface QuestionOutlineProps {
   /** Shows the kind of each question as well */

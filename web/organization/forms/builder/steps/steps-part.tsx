@@ -12,10 +12,10 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Folded } from '#web/ui/layout/folded.tsx'
 import { Cluster, Grid, Stack } from '#web/ui/layout/layout.tsx'
 import { newId } from '../../new-id.ts'
-import { PartChecklist } from '../frame/part-checklist.tsx'
+import { PartChecklist } from '../checklist/part-checklist.tsx'
 import { moved } from '../moved.ts'
+import { useRemoval } from '../removal/use-removal.tsx'
 import { usePart } from '../use-builder.ts'
-import { useRemoval } from '../use-removal.tsx'
 import styles from './steps-part.module.css'
 
 const most = 20

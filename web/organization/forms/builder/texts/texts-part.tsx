@@ -10,7 +10,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import { newId } from '../../new-id.ts'
-import { PartChecklist } from '../frame/part-checklist.tsx'
+import { PartChecklist } from '../checklist/part-checklist.tsx'
 import { useBuilder, usePart } from '../use-builder.ts'
 
 const most = 5

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RemovedLine } from './frame/removed-line.tsx'
+import { RemovedLine } from './removed-line.tsx'
 
 interface Removed<Item> {
   readonly item: Item

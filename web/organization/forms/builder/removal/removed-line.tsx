@@ -1,6 +1,6 @@
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import outline from './outline.module.css'
+import styles from './removed-line.module.css'
 
 interface RemovedLineProps {
   readonly name: string
@@ -12,7 +12,7 @@ interface RemovedLineProps {
 export function RemovedLine({ name, takesFocus = false, onTakeBack }: RemovedLineProps) {
   const t = useTexts('org_forms')
   return (
-    <div role="status" className={outline.undo}>
+    <div role="status" className={styles.line}>
       {t('removed', { name })}
       <Button size="small" autoFocus={takesFocus} onClick={onTakeBack}>
         {t('ui.undo')}

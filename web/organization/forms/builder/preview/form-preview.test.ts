@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wholeContent } from '../../../../tests/builders.ts'
+import { wholeContent } from '../../../../../tests/builders.ts'
 import { formPreviewOf } from './form-preview.ts'
 
 test('a form is previewed under the names of the specification', () => {
