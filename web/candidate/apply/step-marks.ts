@@ -1,7 +1,7 @@
 import type { Application } from '#contract/applying/applications.ts'
 import { isBlank } from '#contract/forms/answer-check.ts'
 import { type Step, steps } from '../apply-step.ts'
-import { flawsIn } from './questions/flaws-in.ts'
+import { flawsIn } from './flaws-in.ts'
 import type { Apply } from './use-apply.ts'
 
 export type WizardStep = (typeof steps)[number]

@@ -21,10 +21,10 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { showToast } from '../../ui/feedback/show-toast.ts'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { pageIn } from '../page-in.ts'
 import { requestsAddress } from '../requests/own-requests.ts'
 import { Section } from '../section.tsx'
 import styles from './consents-page.module.css'
-import { pageIn } from './page-in.ts'
 
 const pageSize = 20
 

@@ -11,8 +11,8 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
+import { pageIn } from '../page-in.ts'
 import { Section } from '../section.tsx'
-import { pageIn } from './page-in.ts'
 import styles from './readings-page.module.css'
 
 const pageSize = 20

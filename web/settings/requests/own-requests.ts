@@ -1,7 +1,7 @@
 import { dataRequestsPath } from '#contract/data-requests/data-request-facts.ts'
 import { listDataRequests, readDataRequest } from '#contract/data-requests/own-data-requests.ts'
 import { query } from '../../queries/answers.ts'
-import { pageIn } from '../data/page-in.ts'
+import { pageIn } from '../page-in.ts'
 
 export const pageSize = 20
 

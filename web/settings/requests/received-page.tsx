@@ -8,7 +8,7 @@ import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
-import { pageIn } from '../data/page-in.ts'
+import { pageIn } from '../page-in.ts'
 import { Section } from '../section.tsx'
 import { ReceivedTable } from './received-table.tsx'
 

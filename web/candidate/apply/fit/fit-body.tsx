@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import type { FormToApply } from '../apply-queries.ts'
-import { MisfitNotice } from './misfit-notice.tsx'
+import { MisfitNotice } from '../frame/misfit-notice.tsx'
 
 /**
  * The conditions and how the candidate meets them, shown first, so that an ineligible candidate does not fill in the

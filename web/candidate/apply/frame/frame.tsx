@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { VerdictLine } from '../../fit/verdict-line.tsx'
-import { MisfitNotice } from '../fit/misfit-notice.tsx'
-import { useMisfit, verdictId } from '../fit/use-misfit.ts'
 import { minutesLeft } from '../minutes-left.ts'
 import { stepMarks } from '../step-marks.ts'
 import { useApply } from '../use-apply.ts'
 import { Deadline } from './deadline.tsx'
 import styles from './frame.module.css'
 import { Head } from './head.tsx'
+import { MisfitNotice } from './misfit-notice.tsx'
 import { Notices } from './notices.tsx'
 import { SaveState } from './save-state.tsx'
+import { useMisfit, verdictId } from './use-misfit.ts'
 
 /** The frame of every step of a draft. */
 export function Frame({ children }: { children: ReactNode }) {

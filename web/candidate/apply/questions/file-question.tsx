@@ -1,4 +1,4 @@
-import type { Worded } from '#web/questions/question-field.tsx'
+import type { Worded } from '#web/questions/field-props.ts'
 import { FieldGroup } from '#web/ui/fields/field.tsx'
 import { UploadField } from '#web/uploads/upload-field.tsx'
 import { HandedInFiles } from '../documents/handed-in-files.tsx'

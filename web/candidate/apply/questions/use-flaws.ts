@@ -3,8 +3,8 @@ import type { Question } from '#contract/forms/form-content.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
+import { flawsIn } from '../flaws-in.ts'
 import { useApply } from '../use-apply.ts'
-import { flawsIn } from './flaws-in.ts'
 
 /** The problems of a page's current answers in words, by question. */
 export function useFlaws(questions: readonly Question[]): ReadonlyMap<string, string> {

@@ -3,8 +3,8 @@ import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { Lazy } from '#web/loading/lazy.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { listAddress } from '../../review/list/list-search.ts'
+import type { BreakdownSearch } from '../breakdown-search.ts'
 import styles from '../reports.module.css'
-import type { BreakdownSearch } from './breakdown-search.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 
 // Lazy: most reports are read without filters.

@@ -6,8 +6,8 @@ import { fits, statuses } from '../../review/list/filters/filter-facts.ts'
 import { Ticks } from '../../review/list/filters/ticks.tsx'
 import { isNarrowed, listAddress, listSearchOf } from '../../review/list/list-search.ts'
 import { Range } from '../../review/list/table/range.tsx'
+import { type BreakdownSearch, breakdownAddress } from '../breakdown-search.ts'
 import styles from '../reports.module.css'
-import { type BreakdownSearch, breakdownAddress } from './breakdown-search.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 
 /** The filters offered here; those of a single form come from its list. */

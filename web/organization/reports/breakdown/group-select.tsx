@@ -6,7 +6,7 @@ import { may } from '#web/session/may.ts'
 import { type SignedIn, useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
-import { type BreakdownSearch, groupChoice } from './breakdown-search.ts'
+import { type BreakdownSearch, groupChoice } from '../breakdown-search.ts'
 
 const questionsOfForm = (companyId: string, formId: string) =>
   optionalQuery(readApplicationsOverview, { companyId, formId })

@@ -8,6 +8,13 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { statuses } from '../../review/list/filters/filter-facts.ts'
 import { ApproximateNotice } from '../approximate-notice.tsx'
+import {
+  type BreakdownSearch,
+  breakdownAddress,
+  breakdownInput,
+  breakdownSearchAfter,
+  breakdownSearchOf,
+} from '../breakdown-search.ts'
 import { FileButton } from '../file-button.tsx'
 import { reportFormsOf } from '../forms-of.ts'
 import { ReportsFrame } from '../frame.tsx'
@@ -18,13 +25,6 @@ import { SavedReports, savedReportsOf } from '../saved/saved-reports.tsx'
 import { Total } from '../total.tsx'
 import { useChosenWords } from '../use-chosen-words.ts'
 import { BreakdownFilters } from './breakdown-filters.tsx'
-import {
-  type BreakdownSearch,
-  breakdownAddress,
-  breakdownInput,
-  breakdownSearchAfter,
-  breakdownSearchOf,
-} from './breakdown-search.ts'
 import { GroupSelect, questionsOf } from './group-select.tsx'
 
 const breakdownOf = (companyId: string, now: BreakdownSearch) =>

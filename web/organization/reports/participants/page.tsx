@@ -12,17 +12,17 @@ import { FileButton } from '../file-button.tsx'
 import { reportFormsOf } from '../forms-of.ts'
 import { ReportsFrame } from '../frame.tsx'
 import { GroupedReport } from '../grouped-report.tsx'
-import { ReportFilters } from '../report-filters.tsx'
-import { movingOf } from '../report-search.ts'
-import { SavedReports, savedReportsOf } from '../saved/saved-reports.tsx'
-import { Total } from '../total.tsx'
-import { useChosenWords } from '../use-chosen-words.ts'
 import {
   type ParticipantReportSearch,
   participantReportInput,
   participantReportSearchOf,
   participantSearchAddress,
-} from './participant-report-search.ts'
+} from '../participant-report-search.ts'
+import { ReportFilters } from '../report-filters.tsx'
+import { movingOf } from '../report-search.ts'
+import { SavedReports, savedReportsOf } from '../saved/saved-reports.tsx'
+import { Total } from '../total.tsx'
+import { useChosenWords } from '../use-chosen-words.ts'
 
 const reportOf = (companyId: string, now: ParticipantReportSearch) =>
   query(reportParticipants, { companyId, ...participantReportInput(now) })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import { breakdownInput, breakdownSearchOf } from '../breakdown/breakdown-search.ts'
-import { participantReportInput, participantReportSearchOf } from '../participants/participant-report-search.ts'
+import { breakdownInput, breakdownSearchOf } from '../breakdown-search.ts'
+import { participantReportInput, participantReportSearchOf } from '../participant-report-search.ts'
 import { movingOf } from '../report-search.ts'
 import { savedAddress } from './saved-address.ts'
 

@@ -3,8 +3,8 @@ import type { createSavedReport } from '#contract/reports/saved-reports.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { breakdownAddress as breakdownPath, participantReportAddress } from '../../report-addresses.ts'
 import { listSearchOf } from '../../review/list/list-search.ts'
-import { breakdownAddress } from '../breakdown/breakdown-search.ts'
-import { participantSearchAddress } from '../participants/participant-report-search.ts'
+import { breakdownAddress } from '../breakdown-search.ts'
+import { participantSearchAddress } from '../participant-report-search.ts'
 import type { ReportSearch } from '../report-search.ts'
 
 export type SavedContent = Asked<typeof createSavedReport>['content']

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { applyAddress } from '../../apply-step.ts'
 import type { FormToApply } from '../apply-queries.ts'
-import styles from '../frame/frame.module.css'
+import styles from './frame.module.css'
 
 interface MisfitNoticeProps {
   readonly form: FormToApply

@@ -1,5 +1,5 @@
 import { participantGroups } from '#contract/reports/report-facts.ts'
-import { askedOf, compareToOf, type ReportSearch, reportAddress, reportSearchOf } from '../report-search.ts'
+import { askedOf, compareToOf, type ReportSearch, reportAddress, reportSearchOf } from './report-search.ts'
 
 export interface ParticipantReportSearch extends ReportSearch {
   readonly group: (typeof participantGroups)[number]
