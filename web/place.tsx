@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
+import type { Session } from '#contract/accounts/accounts.ts'
 import { type Language, type Locale, languageOf } from '#platform/text/locales.ts'
-import type { SignedIn } from './session/store.ts'
 
 /** The map tiles and their attribution. Without them a location is shown on a grid. */
 export type Tiles = {
@@ -15,8 +15,8 @@ export interface Place {
   readonly publicUrl: string
   /** A session cookie came with the request. */
   readonly signedIn: boolean
-  /** The account at rendering; useSession has the current one */
-  readonly who: SignedIn | null
+  /** The account at rendering, without its tokens; useSession has the current one */
+  readonly who: Omit<Session, 'accessToken' | 'refreshToken'> | null
   /** A geolocation service is configured, so another country's pages may be offered. */
   readonly knowsCountries: boolean
   /** The address of the live chat's script; empty without one, and on pages with a secret */

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import styles from './map.module.css'
-import type { MapProps } from './map-frame.tsx'
+import type { MapProps } from './map-props.ts'
 import { useLeaflet } from './use-leaflet.ts'
 
 /** The Leaflet map; lazy, loaded in browsers only. */

@@ -1,18 +1,9 @@
 import { useLateModule } from '../loading/use-late-module.ts'
-import type { Tiles } from '../place.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './map.module.css'
-import type { Point } from './point.ts'
-
-export type MapProps = {
-  label: string
-  point: Point | undefined
-  tiles: Tiles | undefined
-  /** Undefined for a read-only map */
-  onChange?: (point: Point) => void
-}
+import type { MapProps } from './map-props.ts'
 
 // Browser only: Leaflet reads `window` when it loads.
 const loadMap = () => import('./leaflet-map.tsx')

@@ -1,7 +1,7 @@
 import { type Map as LeafletMap, type LeafletMouseEvent, type Marker, map as makeMap } from 'leaflet'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { addGrid, addTiles } from './layers.ts'
-import type { MapProps } from './map-frame.tsx'
+import type { MapProps } from './map-props.ts'
 import { makeMarker } from './marker.ts'
 import type { Point } from './point.ts'
 

@@ -1,13 +1,11 @@
 import { ChevronDown, EllipsisVertical } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { Lazy } from '../loading/lazy.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
-import type { Menu } from '../ui/overlays/menu.tsx'
+import type { OpenedMenuProps } from './opened-menu.tsx'
 
-export interface LazyMenuProps extends Pick<ComponentProps<typeof Menu>, 'label' | 'groups'> {
-  /** The button's text; without it the button shows three dots */
-  readonly words?: string
+interface LazyMenuProps extends OpenedMenuProps {
   readonly className?: string | undefined
   /** Called at the first press, to load data that only the open menu shows */
   readonly onWanted?: () => void

@@ -1,9 +1,14 @@
+import type { ComponentProps } from 'react'
 import { Menu } from '../ui/overlays/menu.tsx'
 import { MenuButton } from '../ui/overlays/menu-button.tsx'
-import type { LazyMenuProps } from './lazy-menu.tsx'
+
+export interface OpenedMenuProps extends Pick<ComponentProps<typeof Menu>, 'label' | 'groups'> {
+  /** The button's text; without it the button shows three dots */
+  readonly words?: string
+}
 
 /** The menu of a `LazyMenu`: its button was pressed before the code was loaded, so it opens at once. */
-export const OpenedMenu = ({ label, words, groups }: Pick<LazyMenuProps, 'label' | 'words' | 'groups'>) => (
+export const OpenedMenu = ({ label, words, groups }: OpenedMenuProps) => (
   <Menu
     label={label}
     opens

@@ -4,15 +4,7 @@ import { RetryNotice } from '../ui/feedback/retry-notice.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './crop.module.css'
-import type { Shape } from './crop.ts'
-
-export type CropProps = {
-  file: File
-  shape: Shape
-  onDone: (base64: string, previewUrl: string) => void
-  /** With a message when it closed because of a failure */
-  onClose: (failure?: string) => void
-}
+import type { CropProps } from './crop-props.ts'
 
 const loadTool = () => import('./crop-tool.tsx')
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './crop.module.css'
-import type { CropProps } from './crop-dialog.tsx'
+import type { CropProps } from './crop-props.ts'
 import { Cropping } from './cropping.tsx'
 
 /** Lazy, loaded once a picture is picked. The picture is decoded with its EXIF orientation before it can be cropped. */

@@ -1,8 +1,8 @@
 import { classes } from '#web/ui/classes.ts'
 import control from '../ui/fields/control.module.css'
 import { Field } from '../ui/fields/field.tsx'
+import type { PartProps } from './field-props.ts'
 import styles from './question-field.module.css'
-import type { PartProps } from './question-field.tsx'
 
 /** The native date input: a phone's own is better than what we could send. */
 export function DayField({ field, answer, onChange }: PartProps) {

@@ -1,5 +1,5 @@
 import { useCities, useCountries, useUniversities } from '../queries/reference.ts'
-import type { PartProps } from './question-field.tsx'
+import type { PartProps } from './field-props.ts'
 import { SearchField } from './search-field.tsx'
 import { UniversityField } from './university-field.tsx'
 

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react'
 import { longestText } from '#contract/forms/answer-check.ts'
-import type { AnswerValue, StoredAnswer } from '#contract/forms/answer-test.ts'
 import type { Question } from '#contract/forms/form-content.ts'
 import { NumberField } from '#web/forms/number-field.tsx'
 import { useTexts } from '../texts/texts.tsx'
@@ -10,29 +8,11 @@ import { RadioGroup } from '../ui/fields/radio-group.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
 import { DayField } from './day-field.tsx'
+import type { PartProps, QuestionFieldProps, Worded } from './field-props.ts'
 import { PlaceField } from './place-field.tsx'
 import styles from './question-field.module.css'
 import { ScaleField } from './scale-field.tsx'
 import { useLimits } from './use-limits.ts'
-
-export interface QuestionFieldProps {
-  readonly id: string
-  readonly question: Question
-  readonly answer: AnswerValue
-  readonly onChange: (answer: StoredAnswer) => void
-  readonly error?: string | undefined
-  /** The field of a question that asks for a file. */
-  readonly file: (field: Worded) => ReactNode
-}
-
-/** The wording and wiring of a question's field. */
-export interface Worded {
-  readonly id: string
-  readonly label: string
-  readonly help: string | undefined
-  readonly optional: boolean
-  readonly error: string | undefined
-}
 
 /** One question as candidates see it; shared by the wizard and the builder's preview. */
 export function QuestionField({ id, question, answer, onChange, error, file }: QuestionFieldProps) {
@@ -109,8 +89,6 @@ export function QuestionField({ id, question, answer, onChange, error, file }: Q
       )
   }
 }
-
-export type PartProps = Pick<QuestionFieldProps, 'answer' | 'onChange'> & { readonly field: Worded }
 
 function Several({ question, field, answer, onChange }: PartProps & { question: Question }) {
   const chosen: readonly string[] = Array.isArray(answer) ? answer : []

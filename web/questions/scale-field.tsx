@@ -1,7 +1,7 @@
 import type { Question } from '#contract/forms/form-content.ts'
 import { FieldGroup } from '../ui/fields/field.tsx'
+import type { PartProps } from './field-props.ts'
 import styles from './question-field.module.css'
-import type { PartProps } from './question-field.tsx'
 
 /** Steps of a scale in a row, each as large as a thumb. */
 export function ScaleField({ question, field, answer, onChange }: PartProps & { question: Question }) {

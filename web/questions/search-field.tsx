@@ -6,7 +6,7 @@ import { fold } from '#platform/text/turkish.ts'
 import { useTexts } from '../texts/texts.tsx'
 import control from '../ui/fields/control.module.css'
 import { Field } from '../ui/fields/field.tsx'
-import type { Worded } from './question-field.tsx'
+import type { Worded } from './field-props.ts'
 import styles from './search-field.module.css'
 
 interface Option {

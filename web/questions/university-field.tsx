@@ -3,8 +3,8 @@ import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
 import { Stack } from '../ui/layout/layout.tsx'
+import type { PartProps } from './field-props.ts'
 import styles from './question-field.module.css'
-import type { PartProps } from './question-field.tsx'
 
 /** A university from the list, or a typed name: no list has all of them. */
 export function UniversityField({ field, answer, onChange, children: list }: PartProps & { children: ReactNode }) {

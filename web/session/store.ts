@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { Session } from '#contract/accounts/accounts.ts'
-import { usePlace } from '../place.tsx'
+import { type Place, usePlace } from '../place.tsx'
 
 /** The signed-in account from the session's answer, without its tokens. */
-export type SignedIn = Omit<Session, 'accessToken' | 'refreshToken'>
+export type SignedIn = NonNullable<Place['who']>
 
-type Who = SignedIn | null
+type Who = Place['who']
 
 let who: Who = null
 let token: string | undefined

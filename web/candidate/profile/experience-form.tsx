@@ -8,11 +8,10 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
-import type { EntryFormProps } from './kept-list.tsx'
 import { countries } from './own-profile.ts'
 import { PartForm } from './part-form.tsx'
 import { SpanFields } from './span-fields.tsx'
-import { useEntryForm } from './use-entry-form.ts'
+import { type EntryFormProps, useEntryForm } from './use-entry-form.ts'
 
 const schema = async () => (await import('./schemas.ts')).Experience
 

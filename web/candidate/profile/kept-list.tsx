@@ -13,20 +13,13 @@ import styles from './kept-list.module.css'
 import type { ProfileList } from './own-profile.ts'
 import { RemovalDialog } from './removal-dialog.tsx'
 import { Saved } from './saved.tsx'
-import { partOf } from './use-entry-form.ts'
+import { type EntryFormProps, partOf } from './use-entry-form.ts'
 
 interface Row {
   readonly title: string
   /** Lines that are null are left out. */
   readonly lines: readonly (string | null)[]
   readonly badge?: ReactNode
-}
-
-export interface EntryFormProps<T> {
-  /** Undefined for a new one */
-  readonly item: T | undefined
-  readonly onDone: () => void
-  readonly onCancel: () => void
 }
 
 interface KeptListProps<T extends { readonly id: string }> {

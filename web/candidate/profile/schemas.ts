@@ -1,8 +1,7 @@
 import * as background from '#contract/candidates/candidate-background.ts'
 import * as profile from '#contract/candidates/candidate-profile.ts'
-import { isSchool } from './education/draft.ts'
 
-// Loaded on submit (use-page-form.ts): only this module has the calls' schemas in the browser.
+// Loaded on submit (use-page-form.ts): only modules named schemas.ts have the calls' schemas in the browser.
 
 export const Personal = profile.changeCandidateProfile.body.omit({ was: true }).required()
 export const Location = profile.changeCandidateLocation.body.omit({ was: true }).required()
@@ -12,11 +11,3 @@ export const Requirements = profile.saveRequirements.body.shape.requirements
 export const Experience = background.addExperience.body
 export const Certificate = background.addCertificate.body
 export const Competency = background.addCompetency.body
-
-/** The form requires a school; the server also accepts an unfinished education without one. */
-export const Education = background.addEducation.body.check(({ value, issues }) => {
-  const { level, universityId, schoolName } = value
-  if (universityId !== null || schoolName !== null) return
-  const path = [isSchool(level) ? 'schoolName' : 'universityId']
-  issues.push({ code: 'custom', path, message: 'fields.required', input: value })
-})

@@ -2,8 +2,14 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { usePageForm } from '../../forms/use-page-form.ts'
 import { useMe } from '../../session/store.ts'
-import type { EntryFormProps } from './kept-list.tsx'
 import { keepIn, type ProfileList } from './own-profile.ts'
+
+export interface EntryFormProps<T> {
+  /** Undefined for a new one */
+  readonly item: T | undefined
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
 
 interface EntryFormOptions<V extends object, Checked extends V> {
   readonly entry: Pick<EntryFormProps<{ readonly id: string }>, 'item' | 'onDone'>

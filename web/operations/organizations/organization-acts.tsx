@@ -1,7 +1,6 @@
 import { BadgeCheck, CirclePause, CirclePlay, Coins, FilePlus2, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
-import type { Output } from '#contract/call.ts'
-import { type readOperatedCompany, verifyCompany } from '#contract/operations/organizations.ts'
+import { verifyCompany } from '#contract/operations/organizations.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { Lazy } from '#web/loading/lazy.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
@@ -10,8 +9,7 @@ import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { Cluster } from '#web/ui/layout/layout.tsx'
 import { newBreachAddress } from '../addresses.ts'
-
-export type OperatedCompany = Output<typeof readOperatedCompany>
+import type { OperatedCompany } from './operated-company.ts'
 
 const loadDialogs = () => import('./organization-dialogs.tsx')
 

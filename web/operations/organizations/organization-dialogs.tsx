@@ -11,7 +11,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { ActDialog } from '../act-dialog.tsx'
 import styles from '../operations.module.css'
-import type { OperatedCompany } from './organization-acts.tsx'
+import type { OperatedCompany } from './operated-company.ts'
 
 interface CompanyDialogProps {
   readonly company: OperatedCompany

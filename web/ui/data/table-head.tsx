@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { Anchor } from '../anchor.tsx'
 import { classes } from '../classes.ts'
 import styles from './table.module.css'
-import type { Column } from './table.tsx'
+import type { Column } from './table-column.ts'
 import { isSelectable, SelectAll, type TableSelection } from './table-selection.tsx'
 
 type TableHeadProps<Row> = {

@@ -4,19 +4,10 @@ import { Loading, Skeleton } from '../feedback/skeleton.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import { rowsBetween } from './rows-between.ts'
 import styles from './table.module.css'
+import type { Column } from './table-column.ts'
 import { TableHead } from './table-head.tsx'
 import { isSelectable, SelectRow, type TableSelection } from './table-selection.tsx'
 import { useFitting } from './use-fitting.ts'
-
-export type Column<Row> = {
-  key: string
-  header: string
-  cell: (row: Row) => ReactNode
-  /** Numbers and money stand at the end */
-  align?: 'start' | 'end'
-  /** The address of this list sorted by this column, and how it is sorted by it now */
-  sort?: { to: string; now?: 'ascending' | 'descending' | undefined }
-}
 
 export type TableProps<Row> = {
   /** The table's caption for screen readers, which also names the scrolling area */

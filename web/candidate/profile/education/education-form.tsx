@@ -7,17 +7,16 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { NumberField } from '../../../forms/number-field.tsx'
-import type { EntryFormProps } from '../kept-list.tsx'
 import { PartForm } from '../part-form.tsx'
 import { SpanFields } from '../span-fields.tsx'
-import { useEntryForm } from '../use-entry-form.ts'
+import { type EntryFormProps, useEntryForm } from '../use-entry-form.ts'
 import { atLevel, draftOf, type EducationDraftForm, isSchool, nothing } from './draft.ts'
 import styles from './education-form.module.css'
 import { GradeFields } from './grade-fields.tsx'
 import { StudyFields } from './study-fields.tsx'
 import { UniversityField } from './university-field.tsx'
 
-const schema = async () => (await import('../schemas.ts')).Education
+const schema = async () => (await import('./schemas.ts')).Education
 
 /** The form of an education. Its fields depend on the level: for a school only its name and the class. */
 export function EducationForm(entry: EntryFormProps<Education>) {

@@ -12,11 +12,11 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { DateField } from '../../../forms/date-field.tsx'
 import { useLanguage } from '../../../place.tsx'
 import { useMe } from '../../../session/store.ts'
-import { type EntryFormProps, KeptList } from '../kept-list.tsx'
+import { KeptList } from '../kept-list.tsx'
 import { certificates, keepIn } from '../own-profile.ts'
 import { PartForm } from '../part-form.tsx'
 import type { SectionProps } from '../section-props.ts'
-import { useEntryForm } from '../use-entry-form.ts'
+import { type EntryFormProps, useEntryForm } from '../use-entry-form.ts'
 
 const schema = async () => (await import('../schemas.ts')).Certificate
 

@@ -19,11 +19,11 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { useMe } from '../../../session/store.ts'
 import { joined } from '../joined.ts'
-import { type EntryFormProps, KeptList } from '../kept-list.tsx'
+import { KeptList } from '../kept-list.tsx'
 import { competencies, keepIn } from '../own-profile.ts'
 import { PartForm } from '../part-form.tsx'
 import type { SectionProps } from '../section-props.ts'
-import { useEntryForm } from '../use-entry-form.ts'
+import { type EntryFormProps, useEntryForm } from '../use-entry-form.ts'
 
 const schema = async () => (await import('../schemas.ts')).Competency
 

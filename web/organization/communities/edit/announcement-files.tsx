@@ -13,7 +13,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { fileKind } from '#web/uploads/file-kind.ts'
 import { useTakenTypes } from '#web/uploads/taken-types.ts'
 import { UploadRows } from '#web/uploads/upload-rows.tsx'
-import type { AnnouncementValues } from './announcement-form.tsx'
+import type { AnnouncementValues } from './announcement-values.ts'
 import styles from './edit.module.css'
 import { useAnnouncementFiles } from './use-announcement-files.ts'
 

@@ -1,6 +1,4 @@
-import type { Input } from '#contract/call.ts'
 import type { FileInfo } from '#contract/candidates/candidate-documents.ts'
-import type { addAnnouncement } from '#contract/communities/announcements.ts'
 import { PageFormFrame } from '#web/forms/page-form.tsx'
 import type { PageForm } from '#web/forms/use-page-form.ts'
 import { Lazy } from '#web/loading/lazy.tsx'
@@ -9,11 +7,10 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { LazyDateTimePicker } from '../../lazy-date-pickers.tsx'
+import type { AnnouncementValues } from './announcement-values.ts'
 
 // Lazy: the code for uploads is as large as the rest of the form.
 const loadFiles = () => import('./announcement-files.tsx')
-
-export type AnnouncementValues = Omit<Input<typeof addAnnouncement>, 'companyId' | 'communityId'>
 
 interface AnnouncementFormProps {
   readonly form: PageForm<AnnouncementValues>

@@ -18,7 +18,8 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { onClickDemandWriting, onServerDemandWriting } from '../../require-writing.ts'
 import { announcementsAddress } from '../communities-of.ts'
-import { AnnouncementForm, type AnnouncementValues } from './announcement-form.tsx'
+import { AnnouncementForm } from './announcement-form.tsx'
+import type { AnnouncementValues } from './announcement-values.ts'
 import styles from './edit.module.css'
 
 export const middleware = [onServerDemandWriting('Communities')]

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import list from '../../list-page.module.css'
 import { enterParticipantsAddress } from '../../participants-addresses.ts'
 import { whoTakesPart } from '../../who-takes-part.ts'
-import type { Forms } from './list-tools.tsx'
+import type { Forms } from './participants-of.ts'
 
 interface EnterButtonProps {
   readonly formId: string | undefined

@@ -10,9 +10,9 @@ import { FilterDrawer } from '#web/ui/overlays/filter-drawer.tsx'
 import styles from '../../review/list/filters/filters-drawer.module.css'
 import { Ticks } from '../../review/list/filters/ticks.tsx'
 import { useFormChoices } from '../../use-form-choices.ts'
+import { orderOf, readOrder, useOrders } from './list-order.ts'
 import { type ListSearch, listAddress, listSearchOf, standings } from './list-search.ts'
-import { type Forms, orderOf, readOrder, useOrders } from './list-tools.tsx'
-import { choicesOf } from './participants-of.ts'
+import { choicesOf, type Forms } from './participants-of.ts'
 
 /** Not a filter: the order, which the address holds as `sort` and `direction`. */
 const orderField = 'order'

@@ -1,8 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Output } from '#contract/call.ts'
-import type { countParticipants } from '#contract/participants/participants.ts'
 import { Lazy } from '#web/loading/lazy.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -12,9 +10,9 @@ import { DeskSearch } from '../../desk-search.tsx'
 import styles from '../../review/list/page.module.css'
 import { useFormChoices } from '../../use-form-choices.ts'
 import type { whoTakesPart } from '../../who-takes-part.ts'
+import { orderOf, readOrder, useOrders } from './list-order.ts'
 import { type ListSearch, listAddress } from './list-search.ts'
-
-export type Forms = Output<typeof countParticipants>['forms']
+import type { Forms } from './participants-of.ts'
 
 const loadFilters = () => import('./filters-drawer.tsx')
 
@@ -28,25 +26,6 @@ interface ListToolsProps {
 
 /** The id of the field that `/` focuses */
 export const searchFieldId = 'search-participants'
-
-/** The orders of the list; on a phone they are among the filters. */
-const orders = ['added down', 'added up', 'name up', 'name down'] as const
-type Order = (typeof orders)[number]
-
-export const orderOf = ({ sort, direction }: Pick<ListSearch, 'sort' | 'direction'>) => `${sort} ${direction}` as Order
-
-export function readOrder(value: string): Pick<ListSearch, 'sort' | 'direction'> {
-  const [sort, direction] = (orders.find((order) => order === value) ?? 'added down').split(' ')
-  return { sort: sort === 'name' ? 'name' : 'added', direction: direction === 'up' ? 'up' : 'down' }
-}
-
-export function useOrders() {
-  const t = useTexts('org_candidate_list_and_detail')
-  return orders.map((order) => ({
-    value: order,
-    label: t('participants.sort', { order: order.replace(' ', '_') }),
-  }))
-}
 
 /** The search, the choice of form and order, and the button for all other filters. */
 export function ListTools({ who, now, forms, onLeave }: ListToolsProps) {

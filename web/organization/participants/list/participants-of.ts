@@ -1,7 +1,10 @@
+import type { Output } from '#contract/call.ts'
 import { listRecentImports } from '#contract/participants/enter-participants.ts'
 import { countParticipants, listParticipantChoices, listParticipants } from '#contract/participants/participants.ts'
 import { query } from '#web/queries/answers.ts'
 import { type ListSearch, searchInput } from './list-search.ts'
+
+export type Forms = Output<typeof countParticipants>['forms']
 
 /** One page of the list, by the search in its address. */
 export const participantsOf = (companyId: string, now: ListSearch) =>

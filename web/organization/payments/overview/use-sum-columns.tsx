@@ -1,5 +1,5 @@
 import { useTexts } from '#web/texts/texts.tsx'
-import type { Column } from '#web/ui/data/table.tsx'
+import type { Column } from '#web/ui/data/table-column.ts'
 import { Amount } from '../payment-words.tsx'
 import styles from '../payments.module.css'
 import type { OverviewMonth } from './month-chart.tsx'

@@ -1,11 +1,8 @@
 import { FilePlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Output } from '#contract/call.ts'
-import { listAddedDocuments } from '#contract/review/added-documents.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { Lazy } from '#web/loading/lazy.tsx'
 import { useLanguage } from '#web/place.tsx'
-import { query } from '#web/queries/answers.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
@@ -17,9 +14,8 @@ import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import { LazyAct } from '../../acts/lazy-act.tsx'
 import type { ApplicationIds, ApplicationViewProps } from '../application-view.ts'
 import styles from '../page.module.css'
+import { type Added, addedDocumentsOf } from './added-documents-of.ts'
 import { FileList } from './file-list.tsx'
-
-export const addedDocumentsOf = (ids: ApplicationIds) => query(listAddedDocuments, ids)
 
 /** Files that the organization added to the application, and the button to add one. */
 export function AddedDocuments({ ids, application: { status, steps } }: ApplicationViewProps) {
@@ -61,8 +57,6 @@ export function AddedDocuments({ ids, application: { status, steps } }: Applicat
     </Card>
   )
 }
-
-export type Added = Output<typeof listAddedDocuments>['items'][number]
 
 const loadRemoval = () => import('./remove-added-document.tsx')
 

@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import type { ApplicationIds } from '../application-view.ts'
-import type { Request } from './requests.tsx'
+import type { Request } from './document-request.ts'
 
 interface CancelDialogProps {
   readonly ids: ApplicationIds

@@ -12,10 +12,10 @@ import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import type { ApplicationIds } from '../application-view.ts'
 import styles from '../page.module.css'
+import type { Request } from './document-request.ts'
 import { FileList } from './file-list.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
 import type { Refused } from './refuse-dialog.tsx'
-import type { Request } from './requests.tsx'
 import { useFocusOnChange } from './use-focus-on-change.ts'
 
 const tones: Readonly<Record<Request['status'], BadgeTone>> = {

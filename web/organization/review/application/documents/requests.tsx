@@ -1,12 +1,9 @@
-import type { Output } from '#contract/call.ts'
-import type { listCompanyDocuments } from '#contract/review/company-documents.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import type { ApplicationIds } from '../application-view.ts'
 import styles from '../page.module.css'
+import type { Request } from './document-request.ts'
 import { RequestItem } from './request-item.tsx'
-
-export type Request = Output<typeof listCompanyDocuments>['requests'][number]
 
 /** Documents requested after submission, with their state and acts. */
 export function Requests({ ids, requests }: { ids: ApplicationIds; requests: readonly Request[] }) {

@@ -7,7 +7,7 @@ import { Cluster } from '#web/ui/layout/layout.tsx'
 import { OutcomeButtons } from '../../interviews/outcome-buttons.tsx'
 import type { ApplicationIds } from '../application-view.ts'
 import styles from './interviews.module.css'
-import type { Invitation } from './invitation-card.tsx'
+import type { Invitation } from './invitation.ts'
 
 interface InvitationActsProps {
   readonly ids: ApplicationIds

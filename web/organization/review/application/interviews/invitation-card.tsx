@@ -1,5 +1,3 @@
-import type { Output } from '#contract/call.ts'
-import type { listInterviewsOfApplication } from '#contract/interviews/invitations.ts'
 import { formatDateTime, formatTime } from '#platform/text/dates.ts'
 import { formatLongDay } from '#platform/text/long-day.ts'
 import { useLanguage } from '#web/place.tsx'
@@ -11,9 +9,8 @@ import { SlotPlace } from '../../interviews/slot-place.tsx'
 import { useInvitedAt } from '../../interviews/use-invited-at.ts'
 import type { ApplicationIds } from '../application-view.ts'
 import styles from './interviews.module.css'
+import type { Invitation } from './invitation.ts'
 import { InvitationActs } from './invitation-acts.tsx'
-
-export type Invitation = Output<typeof listInterviewsOfApplication>['items'][number]
 
 interface InvitationCardProps {
   readonly ids: ApplicationIds
