@@ -131,7 +131,7 @@ async function survive(page: Page, context: BrowserContext) {
     .first()
     .waitFor()
   await context.setOffline(false)
-  await page.getByText(/^Kaydedildi \d\d:\d\d$/).waitFor()
+  await page.getByText(/^Kaydedildi: \d\d:\d\d$/).waitFor()
 }
 
 /** Picks a file for the first document, and for the one that only employed applicants need. */

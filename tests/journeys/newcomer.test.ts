@@ -111,7 +111,7 @@ async function answer(page: Page) {
   expect(await page.getByLabel('Nereden taşındın?').count()).toBe(0)
   await page.getByRole('radio', { name: 'Evet' }).check()
   await page.getByLabel('Nereden taşındın?').fill('Iğdır')
-  await page.getByText(/^Kaydedildi \d\d:\d\d/).waitFor(patient)
+  await page.getByText(/^Kaydedildi: \d\d:\d\d/).waitFor(patient)
 }
 
 async function signIn(page: Page, email: string) {
