@@ -99,7 +99,6 @@ const toCompanies: Partial<Record<ProblemCode, string>> = {
   'secondFactors.authenticatorOn': 'form.company.authenticatorOn',
   'secondFactors.tooManyPasskeys': 'form.company.tooManyPasskeys',
   'secondFactors.noneOn': 'form.company.noneOn',
-  'opportunities.codeOrLink': 'form.company.codeOrLink',
   'files.linkExpired': 'form.company.linkExpired',
   'files.notUploaded': 'form.company.notUploaded',
   'files.tooManyPixels': 'form.company.tooManyPixels',

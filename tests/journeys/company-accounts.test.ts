@@ -81,7 +81,7 @@ test('a Root invites a colleague by keyboard, who joins with the grants given, l
   await page.getByRole('radio', { name: 'Başvurular: tüm modüllerle aynı (yalnızca görüntüleme)' }).check()
   await page.getByRole('button', { name: 'Değişiklikleri kaydet' }).click()
   const question = page.getByRole('dialog', { name: 'Çağla Işık için yetkiler azaltılsın mı?' })
-  expect(await question.textContent()).toContain('oturumdan çıkarılır')
+  expect(await question.textContent()).toContain('bütün cihazlardan çıkarılır')
   await question.getByRole('button', { name: 'Değişiklikleri kaydet' }).click()
   await page.getByText('Değişiklikler kaydedildi').waitFor()
   expect(await row.textContent()).toContain('Tüm modüller: yalnızca görüntüleme')
