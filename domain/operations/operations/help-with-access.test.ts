@@ -46,7 +46,7 @@ test('after a written request second factors are removed, sessions end and the o
   const [session] = await database().select().from(sessions).where(eq(sessions.accountId, accountId))
   expect(session?.endedAt).not.toBeNull()
   const [mail] = await mailsTo(email)
-  expect(mail?.text).toContain('Köprü ekibi hesabındaki iki adımlı doğrulamayı kapattı')
+  expect(mail?.text).toContain('Köprü ekibi hesabındaki iki adımlı doğrulamayı ve bütün oturumlarını kapattı')
   const again = removeSecondFactorsFor(runs, { accountId, reason, requestedOn: '2026-11-16' })
   await expect(again).rejects.toMatchObject({ code: 'secondFactors.noneOn' })
   const { items } = await listOperatorActs(runs, { act: ['secondFactorsRemoved'], pageNumber: 1, pageSize: 20 })

@@ -55,6 +55,6 @@ test('both lists together are limited like one, and an id occurs in one of them 
   })
   const same = { ...document(disabled), id: many[0]?.id ?? '' }
   await expect(parts.saveConditionalDocuments(caller, { ...ids, version: 2, items: [same] })).rejects.toMatchObject({
-    errors: [{ field: 'items', message: 'Aynı kimlik iki kez kullanılmış.' }],
+    errors: [{ field: 'items', message: 'Aynı kayıt kimliği iki kez kullanılmış.' }],
   })
 })
