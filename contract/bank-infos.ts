@@ -27,7 +27,7 @@ const BankInfo = z.object({
 })
 
 export const readBankInfo = call('GET', '/candidates/:candidateId/applications/:id/bank-info', {
-  summary: 'Where the organization asks to pay to, and what was given; beside it what the profile says',
+  summary: 'The bank account that the organization asked for and what was shared, with the one in the profile',
   params: candidateItemParams,
   whole: true,
   output: z.object({
@@ -39,7 +39,7 @@ export const readBankInfo = call('GET', '/candidates/:candidateId/applications/:
 })
 
 export const giveBankInfo = call('PUT', '/candidates/:candidateId/applications/:id/bank-info/:bankInfoId', {
-  summary: 'Confirm the bank account of the profile, or give another one',
+  summary: 'Share the bank account in the profile, or another one',
   params: z.object({ candidateId: Id, id: Id, bankInfoId: Id }),
   body: z.object({
     bank: z
@@ -83,11 +83,11 @@ const onOpenRequests = {
 export const cancelBankInfos = call(
   'POST',
   '/companies/:companyId/forms/:formId/applications/bank-infos/cancellations',
-  { summary: 'Take back unanswered requests for bank details', ...onOpenRequests },
+  { summary: 'Cancel unanswered requests for bank details', ...onOpenRequests },
 )
 
 export const remindOfBankInfos = call('POST', '/companies/:companyId/forms/:formId/applications/bank-infos/reminders', {
-  summary: 'Remind participants who have not given a bank account yet, each once a day at most',
+  summary: 'Remind participants who have not shared a bank account yet, each at most once a day',
   ...onOpenRequests,
 })
 
@@ -114,7 +114,7 @@ const AskedAccount = z
   .meta({ id: 'AskedAccount' })
 
 export const listBankInfos = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/bank-infos', {
-  summary: 'The bank accounts that a participant was asked for and has given, masked; the newest first',
+  summary: 'The bank accounts requested from a participant and shared by them, masked; newest first',
   params: applicationParams,
   whole: true,
   output: z.object({ items: z.array(AskedAccount), can: z.object({ change: z.boolean() }) }),
@@ -142,7 +142,7 @@ export const confirmBankInfo = call(
   'PUT',
   '/companies/:companyId/forms/:formId/applications/:appId/bank-infos/:bankInfoId/confirmation',
   {
-    summary: 'Confirm a bank account that something is odd about; payments to it wait no longer',
+    summary: 'Confirm a bank account that was flagged; payments to it no longer wait',
     params: bankInfoParams,
     body: z.object({
       version: z

@@ -10,7 +10,7 @@ import { SentFile } from './sent-file.ts'
 // Blank forms of documents: an organization uploads one; applicants download it, fill it in and submit it.
 
 export const addBlankForm = call('POST', '/companies/:companyId/forms/:formId/blank-forms', {
-  summary: 'Bring a blank form, which a document of the form then names; what none names is removed a day later',
+  summary: 'Upload a blank form for a document of a form; one that no document uses is removed a day later',
   params: formParams,
   body: z
     .object(handedIn)
@@ -23,7 +23,7 @@ export const addBlankForm = call('POST', '/companies/:companyId/forms/:formId/bl
 })
 
 export const openBlankForm = call('GET', '/common/forms/:formId/blank-forms/:fileId', {
-  summary: 'A blank form that a published version of the form names, to download',
+  summary: 'Download a blank form of a published version of the form',
   params: z.object({ formId: Id, fileId: Id }),
   output: SentFile,
   problems: ['files.notFound', 'files.noSuchPart'],

@@ -62,7 +62,7 @@ export const readCandidateDashboard = call('GET', '/candidates/:candidateId/dash
 
 export const listMatches = call('GET', '/candidates/:candidateId/matches', {
   summary:
-    'Open forms that fit the candidate and those that one condition stands before: where they are looked for first, then those that name their department, class or city, then by deadline',
+    'Open forms the candidate is eligible for, or one requirement short of: first those looking for candidates like them, then those that name their department, class or city, then by deadline',
   params: candidateParams,
   query: z.object({ type: FormType.optional(), limit: wholeNumber(1, 50).default(12) }),
   output: z.object({
@@ -74,7 +74,7 @@ export const listMatches = call('GET', '/candidates/:candidateId/matches', {
 })
 
 export const listNotifications = call('GET', '/candidates/:candidateId/notifications', {
-  summary: 'What has happened that concerns the candidate, the newest first',
+  summary: 'The candidate’s notifications, newest first',
   params: candidateParams,
   ...newsListing,
   may: candidate,

@@ -56,15 +56,14 @@ export const readCompanyDashboard = call('GET', '/companies/:companyId/dashboard
 })
 
 export const listMemberNews = call('GET', '/companies/:companyId/news', {
-  summary:
-    'What has happened that concerns this member: assignments, notes that name them, replies, documents; the newest first',
+  summary: 'This member’s notifications: assignments, notes that mention them, replies, documents; newest first',
   params: companyParams,
   ...newsListing,
   may: member,
 })
 
 export const markMemberNewsRead = call('POST', '/companies/:companyId/news/read', {
-  summary: 'Mark the own notifications as read: those named, or all',
+  summary: 'Mark one’s own notifications as read: those named, or all',
   params: companyParams,
   ...newsReading,
   may: member,

@@ -12,7 +12,7 @@ export const ContactTopic = z.enum(contactTopics)
 export type ContactTopic = z.infer<typeof ContactTopic>
 
 export const sendContactMessage = call('POST', '/common/contact', {
-  summary: 'Write to the operator of the product; arrives by e-mail and in the inbox',
+  summary: 'Write to the platform’s operator; the message arrives by e-mail and in the inbox',
   body: z.object({
     // Long enough for name and surname, which are filled in for signed-in users.
     name: oneLine(201).min(2),
@@ -54,7 +54,7 @@ const ContactMessage = z
   .meta({ id: 'ContactMessage' })
 
 export const listContactMessages = call('GET', '/operations/contact-messages', {
-  summary: 'What people wrote to us: unanswered first, then the newest',
+  summary: 'Messages from the contact page: unanswered first, then newest',
   query: z.object({ answered: z.enum(['true', 'false']).optional(), ...paging }),
   output: pageOf(ContactMessage),
   may: operator,
@@ -69,7 +69,7 @@ export const readContactMessage = call('GET', '/operations/contact-messages/:mes
 })
 
 export const answerContactMessage = call('POST', '/operations/contact-messages/:messageId/answer', {
-  summary: 'Answer a message by e-mail, in the language in which it was written; once',
+  summary: 'Answer a message once, by e-mail, in the language it was written in',
   params: z.object({ messageId: Id }),
   body: z
     .object({ answer: paragraphs(5000).min(1, 'fields.required') })
@@ -80,7 +80,7 @@ export const answerContactMessage = call('POST', '/operations/contact-messages/:
 })
 
 export const markContactMessage = call('PUT', '/operations/contact-messages/:messageId', {
-  summary: 'Mark a message as done with, or as not',
+  summary: 'Close or reopen a message',
   params: z.object({ messageId: Id }),
   body: z.object({ answered: z.boolean() }),
   output: ContactMessage,

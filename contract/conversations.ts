@@ -35,7 +35,7 @@ const CompanyMessage = z
 export type CompanyMessage = z.infer<typeof CompanyMessage>
 
 export const listCompanyMessages = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/messages', {
-  summary: 'What the organization and the candidate wrote to each other, the newest first',
+  summary: 'What the organization and the candidate wrote to each other, newest first',
   params: applicationParams,
   query: z.object({ ...paging }),
   output: pageOf(CompanyMessage).extend({ takesReplies: z.boolean() }),
@@ -74,7 +74,7 @@ const CandidateMessage = z
   .meta({ id: 'CandidateMessage' })
 
 export const listApplicationMessages = call('GET', '/candidates/:candidateId/applications/:id/messages', {
-  summary: 'The messages of an application, the newest first',
+  summary: 'The messages of an application, newest first',
   params: candidateItemParams,
   whole: true,
   output: z.object({
@@ -86,7 +86,7 @@ export const listApplicationMessages = call('GET', '/candidates/:candidateId/app
 })
 
 export const replyToMessages = call('POST', '/candidates/:candidateId/applications/:id/messages', {
-  summary: 'Answer the organization; what it asked counts as answered',
+  summary: 'Reply to the organization; what it asked counts as answered',
   params: candidateItemParams,
   body: z.object({ text: paragraphs(5000).min(1, 'fields.required') }),
   output: CandidateMessage,

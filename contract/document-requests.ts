@@ -53,7 +53,7 @@ export const DocumentRequest = z
 export type DocumentRequest = z.infer<typeof DocumentRequest>
 
 export const listDocumentRequests = call('GET', '/candidates/:candidateId/documents/requests', {
-  summary: 'Documents that organizations ask the candidate for: open ones first, by when they are due',
+  summary: 'Documents that organizations requested from the candidate: open ones first, by due date',
   params: candidateParams,
   query: z.object({ status: many(DocumentRequestStatus).optional() }),
   whole: true,
@@ -62,7 +62,7 @@ export const listDocumentRequests = call('GET', '/candidates/:candidateId/docume
 })
 
 export const answerDocumentRequest = call('PATCH', '/candidates/:candidateId/documents/requests/:requestId', {
-  summary: 'Hand in what was asked for as a new file; it is kept on the shelf too',
+  summary: 'Submit a requested document as a new file; it is also kept among the candidate’s documents',
   params: requestParams,
   body: z.object({
     documentTypeId: z.number().int().min(0).max(32_767).optional(),
@@ -88,7 +88,7 @@ export const answerDocumentRequest = call('PATCH', '/candidates/:candidateId/doc
 })
 
 export const answerRequestFromShelf = call('PUT', '/candidates/:candidateId/documents/requests/:requestId', {
-  summary: 'Hand in what was asked for from the shelf',
+  summary: 'Submit a requested document from the candidate’s documents',
   params: requestParams,
   body: z.object({ documentId: Id }),
   output: DocumentRequest,
@@ -104,7 +104,7 @@ export const answerRequestFromShelf = call('PUT', '/candidates/:candidateId/docu
 
 export const requestDocuments = call('POST', '/companies/:companyId/forms/:formId/applications/documents/request', {
   summary:
-    'Ask applicants for a document; a document credit each. Leaves out applicants who gave it or are being asked, and rejected ones',
+    'Request a document from applicants, for one document credit each. Skips applicants who submitted it or already have the request, and rejected ones',
   params: formParams,
   body: withOneTarget(
     z.object({
@@ -162,7 +162,7 @@ export const settleDocumentRequest = call(
   'PUT',
   '/companies/:companyId/forms/:formId/applications/:appId/documents/requests/:requestId',
   {
-    summary: 'Accept or refuse the document that came for a request, or cancel the request',
+    summary: 'Accept or refuse the document uploaded for a request, or cancel the request',
     params: applicationParams.extend({ requestId: Id }),
     body: withReason(
       z.object({
@@ -187,7 +187,7 @@ export const settleDocumentRequests = call(
   'PUT',
   '/companies/:companyId/forms/:formId/applications/documents/requests',
   {
-    summary: 'Accept or refuse the documents of one type that came for requests, or cancel the requests for it',
+    summary: 'Accept or refuse the requested documents of one type, or cancel the requests for it',
     params: formParams,
     body: withReason(
       withOneTarget(
@@ -213,7 +213,7 @@ export const markDocument = call(
   '/companies/:companyId/forms/:formId/applications/:appId/documents/:fileStorageId/mark',
   {
     summary:
-      'Accept or refuse a document of the application itself, or take that back; a refused one is asked for again, for a document credit',
+      'Accept or refuse a document of the application itself, or undo that; a refused one is requested again, for one document credit',
     params: applicationParams.extend({ fileStorageId: Id }),
     body: withReason(
       z.object({

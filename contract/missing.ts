@@ -9,7 +9,7 @@ import { formParams } from './params.ts'
 
 export const requestMissing = call('POST', '/companies/:companyId/forms/:formId/applications/missing/request', {
   summary:
-    'Ask each applicant for exactly what they lack, and remind of open requests; a document credit for each document asked for',
+    'Request from each applicant exactly what they are missing, and remind of open requests; one document credit for each requested document',
   params: formParams,
   body: withOneTarget(z.object({ ...targetFields, ...askingFields })).meta({
     examples: [{ applicationIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'], note: 'Kurul toplantısından önce' }],

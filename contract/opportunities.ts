@@ -30,7 +30,7 @@ const OpportunityCard = z
 export type OpportunityCard = z.infer<typeof OpportunityCard>
 
 export const listOpportunities = call('GET', '/common/opportunities', {
-  summary: 'Opportunities that are running, the newest first',
+  summary: 'Active opportunities, newest first',
   query: z.object({ search: searched, ...paging }),
   output: pageOf(OpportunityCard).extend({ searchedFor }),
   may: anyone,
@@ -52,7 +52,7 @@ export const readOpportunity = call('GET', '/common/opportunities/:opportunityNu
 })
 
 export const takeOpportunity = call('GET', '/common/forms/opportunities/:discountId/apply', {
-  summary: 'The code or link of an opportunity, counted once for each candidate; asked again it is the same',
+  summary: 'The code or link of an opportunity, counted once for each candidate; repeating the call returns the same',
   params: z.object({ discountId: Id }),
   output: z.object({ code: z.string().nullable(), link: z.string().nullable(), takenAt: Moment }),
   problems: ['opportunities.notFound', 'opportunities.over', 'opportunities.candidatesOnly'],
@@ -87,7 +87,7 @@ const OpportunityChange = z
   .meta({ id: 'OpportunityChange' })
 
 export const listOwnOpportunities = call('GET', '/companies/:companyId/opportunities', {
-  summary: "The organization's opportunities with how often each was taken",
+  summary: "The organization's opportunities and how often each was used",
   params: companyParams,
   whole: true,
   output: z.object({ items: z.array(OwnOpportunity) }),
@@ -95,7 +95,7 @@ export const listOwnOpportunities = call('GET', '/companies/:companyId/opportuni
 })
 
 export const addOpportunity = call('POST', '/companies/:companyId/opportunities', {
-  summary: 'Offer an opportunity: either a code or a link',
+  summary: 'Add an opportunity: either a code or a link',
   params: companyParams,
   body: OpportunityChange,
   output: OwnOpportunity,
@@ -116,7 +116,7 @@ export const changeOpportunity = call('PUT', '/companies/:companyId/opportunitie
 })
 
 export const removeOpportunity = call('DELETE', '/companies/:companyId/opportunities/:opportunityId', {
-  summary: 'Remove an opportunity; who took it keeps what they got',
+  summary: 'Remove an opportunity; candidates who used it keep what they got',
   params: opportunityParams,
   output: z.null(),
   status: 204,

@@ -29,7 +29,7 @@ const Person = z.object({
 })
 
 export const findPeople = call('GET', '/companies/:companyId/people', {
-  summary: 'Find people over all forms and years by name, e-mail, phone number or application number',
+  summary: 'Find people across all forms and years by name, e-mail, phone number or application number',
   params: companyParams,
   query: z.object({ search: z.string().trim().min(2).max(100) }),
   whole: true,
@@ -46,7 +46,7 @@ export const findPeople = call('GET', '/companies/:companyId/people', {
 })
 
 export const readPerson = call('GET', '/companies/:companyId/people/:appId', {
-  summary: 'One person by any of their applications: how to reach them, what they applied for and take part in',
+  summary: 'One person by any of their applications: contact details, applications and participations',
   params: companyParams.extend({ appId: Id }),
   output: Person.extend({
     applications: z.array(PersonApplication).describe('The newest first'),

@@ -143,7 +143,7 @@ export const issueToken = call('POST', '/accounts/token', {
 })
 
 export const beginPasskeyEntry = call('POST', '/accounts/passkey', {
-  summary: 'Get what a browser needs to offer the passkeys that it has for us; the same for everybody',
+  summary: 'Get what a browser needs to offer our passkeys; the same for everyone',
   body: z.object({}),
   output: PasskeyRequest,
   may: anyone,
@@ -180,7 +180,7 @@ export const signUpCompany = call('POST', '/accounts/company', {
 })
 
 export const verifyAccount = call('POST', '/accounts/verification', {
-  summary: 'Verify an e-mail address by its code or its link, and be signed in',
+  summary: 'Verify an e-mail address with its code or link, and sign in',
   body: z
     .object({
       email: Email.optional(),
@@ -206,7 +206,7 @@ export const sendVerification = call('POST', '/accounts/verification/send', {
 })
 
 export const correctAddress = call('POST', '/accounts/verification/address', {
-  summary: 'Correct the mistyped address of a sign-up that is not verified yet; a new code goes to the right one',
+  summary: 'Correct a mistyped address before it is verified; a new code goes to the right one',
   body: z
     .object({
       correction: z.string().max(1000).describe('From the answer to the sign-up, or to the last correction'),
@@ -222,7 +222,7 @@ export const correctAddress = call('POST', '/accounts/verification/address', {
 
 export const verifyGsm = call('POST', '/accounts/verification/gsm', {
   summary:
-    'Send a code to a mobile number, or verify the number by it. Without a session: send the code again that a session has asked for, or bring it; nobody is signed in, and the answer does not tell whether one has',
+    'Send a code to a mobile number, or verify the number with it. Without a session: resend or check the code that a session requested; no one is signed in, and the response does not reveal whether there is one',
   body: z.object({ gsm: Gsm, code: Code.optional() }),
   output: z.object({ verified: z.boolean(), sent: Sent.nullable() }),
   problems: [
@@ -238,7 +238,7 @@ export const verifyGsm = call('POST', '/accounts/verification/gsm', {
 })
 
 export const forgotPassword = call('POST', '/accounts/password/forgot', {
-  summary: 'Ask for a link that sets a new password; the answer is the same whether the account exists or not',
+  summary: 'Request a password reset link; the response is the same whether or not the account exists',
   body: z.object({ email: Email, kind: AccountKind, to }),
   output: Sent,
   status: 202,
@@ -299,7 +299,7 @@ export const endSession = call('DELETE', '/accounts/sessions/:sessionId', {
 })
 
 export const readUnsavedKey = call('GET', '/accounts/unsaved-key', {
-  summary: 'The account’s own key, with which its browsers encrypt what is typed and not saved when a session ends',
+  summary: 'The account’s own key; its browsers encrypt unsaved input with it when a session ends',
   output: z.object({ key: z.string().describe('32 bytes in base64, the same in every session of the account') }),
   may: signedIn,
 })

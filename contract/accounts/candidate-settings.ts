@@ -8,7 +8,7 @@ import { candidateParams } from '../params.ts'
 import { emailSetting, gsmSetting, OldClientsCode, twoFactorSetting, verificationSending } from './account-settings.ts'
 
 export const changeCandidateEmail = call('PUT', '/candidates/:candidateId/email', {
-  summary: 'Change the e-mail address: the first step sends a code to the new one, the second brings it',
+  summary: 'Change the e-mail address: the first step sends a code to the new one, the second confirms it',
   params: candidateParams,
   ...emailSetting,
   may: candidate,
@@ -26,14 +26,14 @@ export const changeCandidatePassword = call('PUT', '/candidates/:candidateId/pas
 })
 
 export const changeCandidateGsm = call('PUT', '/candidates/:candidateId/profile/gsm', {
-  summary: 'Change the mobile number: the first step sends a code to it, the second brings it',
+  summary: 'Change the mobile number: the first step sends a code to it, the second confirms it',
   params: candidateParams,
   ...gsmSetting,
   may: candidate,
 })
 
 export const changeCandidateTwoFactor = call('PUT', '/candidates/:candidateId/profile/twofactor', {
-  summary: 'Turn the second factor by SMS on or off, in two steps',
+  summary: 'Turn SMS codes on or off, in two steps',
   params: candidateParams,
   ...twoFactorSetting,
   may: candidate,
@@ -47,14 +47,14 @@ export const sendCandidateVerification = call('POST', '/candidates/:candidateId/
 })
 
 export const readCandidatePreferences = call('GET', '/candidates/:candidateId/notifications/preferences', {
-  summary: 'Which news reach the candidate, and where',
+  summary: 'The candidate’s notification settings',
   params: candidateParams,
   output: z.object({ preferences: CandidatePreferences }),
   may: candidate,
 })
 
 export const changeCandidatePreferences = call('PUT', '/candidates/:candidateId/notifications', {
-  summary: 'Choose which news reach the candidate, and where; kinds that are left out stay as they are',
+  summary: 'Change the candidate’s notification settings; kinds left out stay as they are',
   params: candidateParams,
   body: z.object({ preferences: CandidatePreferenceChange }),
   output: z.object({ preferences: CandidatePreferences }),

@@ -6,7 +6,7 @@ import { signedIn } from '../may.ts'
 import { Code, Sent } from './accounts.ts'
 
 export const beginConfirmation = call('POST', '/accounts/confirmation/challenge', {
-  summary: 'Get what a confirmation takes: a code by SMS or e-mail, or what the browser needs to ask for a passkey',
+  summary: 'Get what a confirmation needs: a code by SMS or e-mail, or what the browser needs to ask for a passkey',
   body: z.object({ way: z.enum(['passkey', 'sms', 'email']).describe('One that accounts.confirmationNeeded names') }),
   output: z.object({ passkey: PasskeyRequest.nullable(), sent: Sent.nullable() }),
   problems: ['accounts.otherWay', 'accounts.tooManyTries'],
@@ -15,7 +15,7 @@ export const beginConfirmation = call('POST', '/accounts/confirmation/challenge'
 
 export const confirmIdentity = call('POST', '/accounts/confirmation', {
   summary:
-    'Confirm that the owner is there, by the password, a code or a passkey; calls that answered accounts.confirmationNeeded are then let through',
+    'Confirm that it is the account’s owner, with the password, a code or a passkey; calls that were refused with accounts.confirmationNeeded then go through',
   body: z
     .object({
       password: OldPassword.optional(),

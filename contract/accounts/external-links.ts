@@ -24,7 +24,7 @@ export type ExternalLinks = z.infer<typeof ExternalLinks>
 const params = z.object({ provider: ExternalProvider })
 
 export const readExternalLinks = call('GET', '/accounts/external-links', {
-  summary: 'Which other houses the account can be signed in to with, or has been unlinked from',
+  summary: 'The external sign-ins that are linked to the account or were unlinked from it',
   whole: true,
   output: ExternalLinks,
   may: signedIn,
@@ -41,7 +41,7 @@ export const unlinkExternal = call('DELETE', '/accounts/external-links/:provider
 })
 
 export const allowExternal = call('POST', '/accounts/external-links/:provider', {
-  summary: 'Take an unlinking back: the next sign-in there with the same address links it again',
+  summary: 'Allow an unlinked sign-in again: the next sign-in there with the same address links it',
   params,
   whole: true,
   output: ExternalLinks,

@@ -5,7 +5,7 @@ import { anyone } from '../may.ts'
 import { AccountKind, Session } from './accounts.ts'
 
 export const beginGoogle = call('GET', '/accounts/google', {
-  summary: 'Begin a sign-in with Google: where to send the person, and what to keep until they are back',
+  summary: 'Start a sign-in with Google: where to send the person, and what to keep until they return',
   query: z.object({ kind: AccountKind.describe('Whose sign-in page it is') }),
   output: z.object({
     address: z.string(),

@@ -29,7 +29,7 @@ const refusals = [
 ] as const
 
 export const readHandover = call('GET', '/accounts/istanbulsenin', {
-  summary: 'Check a hand-over of the municipal app without using it up, and say what is needed to go on',
+  summary: 'Check a hand-over from the municipal app without using it up, and say what is still needed',
   query: z.object(handoverFields),
   output: z.object({
     name: z.string(),
@@ -41,7 +41,7 @@ export const readHandover = call('GET', '/accounts/istanbulsenin', {
 })
 
 export const signInWithHandover = call('POST', '/accounts/istanbulsenin', {
-  summary: 'Sign in with a hand-over of the municipal app, valid once; a new person becomes a candidate',
+  summary: 'Sign in with a hand-over from the municipal app, valid once; a new person becomes a candidate',
   body: z.object({
     ...handoverFields,
     termsAccepted: z.literal(true, 'fields.accepted').optional(),

@@ -51,14 +51,14 @@ const Asked = z
   .meta({ id: 'AskedAgreement' })
 
 export const readAgreements = call('GET', '/accounts/agreements', {
-  summary: 'What the person has to agree to anew, because the text has changed since; nothing is refused meanwhile',
+  summary: 'What the person has to agree to again because the text has changed; nothing is refused meanwhile',
   output: z.object({ items: z.array(Asked) }),
   may: signedIn,
   whole: true,
 })
 
 export const agree = call('POST', '/accounts/agreements', {
-  summary: 'Agree to the version of a text that is in force; doing it twice is doing it once',
+  summary: 'Agree to the version of a text in force; repeating it changes nothing',
   body: z.object({ name: z.literal('terms'), version: LegalVersion }).meta({
     examples: [{ name: 'terms', version: '2026-11-15' }],
   }),

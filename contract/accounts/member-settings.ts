@@ -31,7 +31,7 @@ const PasswordChange = z
   })
 
 export const changeMemberPassword = call('PUT', '/companies/:companyId/profile/password', {
-  summary: 'Change the own password; every other session of the account ends',
+  summary: 'Change one’s own password; every other session of the account ends',
   params: companyParams,
   body: PasswordChange,
   output: z.null(),
@@ -42,35 +42,35 @@ export const changeMemberPassword = call('PUT', '/companies/:companyId/profile/p
 })
 
 export const changeMemberEmail = call('PUT', '/companies/:companyId/email', {
-  summary: 'Change the own e-mail address: the first step sends a code to the new one, the second brings it',
+  summary: 'Change one’s own e-mail address: the first step sends a code to the new one, the second confirms it',
   params: companyParams,
   ...emailSetting,
   may: member,
 })
 
 export const changeMemberGsm = call('PUT', '/companies/:companyId/gsm', {
-  summary: 'Change the own mobile number: the first step sends a code to it, the second brings it',
+  summary: 'Change one’s own mobile number: the first step sends a code to it, the second confirms it',
   params: companyParams,
   ...gsmSetting,
   may: member,
 })
 
 export const changeMemberTwoFactor = call('PUT', '/companies/:companyId/twofactor', {
-  summary: 'Turn the own second factor by SMS on or off, in two steps',
+  summary: 'Turn one’s own SMS codes on or off, in two steps',
   params: companyParams,
   ...twoFactorSetting,
   may: member,
 })
 
 export const sendMemberVerification = call('POST', '/companies/:companyId/send/verification', {
-  summary: 'Send a code to the own e-mail address or mobile number',
+  summary: 'Send a code to one’s own e-mail address or mobile number',
   params: companyParams,
   ...verificationSending,
   may: member,
 })
 
 export const confirmMemberCode = call('PUT', '/companies/:companyId/otp', {
-  summary: 'Prove by the code that was sent that the own address or number is right',
+  summary: 'Verify one’s own address or number with the code that was sent',
   params: companyParams,
   body: z.object({ channel: VerificationChannel, code: Code }),
   output: z.null(),
@@ -86,14 +86,14 @@ export const confirmMemberCode = call('PUT', '/companies/:companyId/otp', {
 })
 
 export const readMemberPreferences = call('GET', '/companies/:companyId/notifications', {
-  summary: 'Which news of the organization reach this account, and where',
+  summary: 'This account’s notification settings',
   params: companyParams,
   output: z.object({ preferences: CompanyPreferences }),
   may: member,
 })
 
 export const changeMemberPreferences = call('PUT', '/companies/:companyId/notifications', {
-  summary: 'Choose which news of the organization reach this account; kinds that are left out stay as they are',
+  summary: 'Change this account’s notification settings; kinds left out stay as they are',
   params: companyParams,
   body: z.object({ preferences: CompanyPreferenceChange }),
   output: z.object({ preferences: CompanyPreferences }),

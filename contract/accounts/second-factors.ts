@@ -42,13 +42,13 @@ const proof = {
 const refusals = ['accounts.wrongPassword', 'accounts.tooManyTries'] as const
 
 export const readSecondFactors = call('GET', '/accounts/second-factors', {
-  summary: 'What signing in asks for beside the password',
+  summary: 'What signing in requires besides the password',
   output: SecondFactors,
   may: signedIn,
 })
 
 export const beginAuthenticator = call('POST', '/accounts/second-factors/authenticator', {
-  summary: 'Get the secret for an authenticator app; a code of it turns it on',
+  summary: 'Get the secret for an authenticator app; a code from the app turns it on',
   body: z.object(proof),
   output: z.object({ secret: z.string().describe('In base32'), address: z.string().describe('otpauth://…') }),
   problems: [...refusals, 'secondFactors.authenticatorOn'],
@@ -58,7 +58,7 @@ export const beginAuthenticator = call('POST', '/accounts/second-factors/authent
 })
 
 export const confirmAuthenticator = call('PUT', '/accounts/second-factors/authenticator', {
-  summary: 'Turn the authenticator app on with a code of it, within 10 minutes',
+  summary: 'Turn the authenticator app on with a code from it, within 10 minutes',
   body: z.object({ code: Code }),
   output: Changed,
   problems: ['secondFactors.wrongAppCode', 'accounts.tooManyTries'],
@@ -78,7 +78,7 @@ export const removeAuthenticator = call('DELETE', '/accounts/second-factors/auth
 })
 
 export const beginPasskey = call('POST', '/accounts/second-factors/passkeys/challenge', {
-  summary: 'Get what a browser needs to make a passkey',
+  summary: 'Get what a browser needs to create a passkey',
   body: z.object(proof),
   output: PasskeyCreation,
   problems: [...refusals, 'secondFactors.tooManyPasskeys'],
@@ -89,7 +89,7 @@ export const beginPasskey = call('POST', '/accounts/second-factors/passkeys/chal
 const PasskeyName = oneLine(60).min(1, 'fields.required')
 
 export const addPasskey = call('POST', '/accounts/second-factors/passkeys', {
-  summary: 'Add the passkey that the browser made, within 5 minutes',
+  summary: 'Add the passkey that the browser created, within 5 minutes',
   body: z.object({
     credential: NewPasskey,
     name: PasskeyName.optional().describe('The name of the device when left out'),
@@ -111,7 +111,7 @@ const passkeyParams = z.object({
 })
 
 export const renamePasskey = call('PUT', '/accounts/second-factors/passkeys/:passkeyId', {
-  summary: 'Give a passkey another name',
+  summary: 'Rename a passkey',
   params: passkeyParams,
   body: z.object({ name: PasskeyName }),
   output: SecondFactors,
@@ -131,7 +131,7 @@ export const removePasskey = call('DELETE', '/accounts/second-factors/passkeys/:
 })
 
 export const renewRecoveryCodes = call('POST', '/accounts/second-factors/recovery-codes', {
-  summary: 'Make new recovery codes; the ones before are worth nothing any more',
+  summary: 'Create new recovery codes; the old ones stop working',
   body: z.object(proof),
   output: Changed,
   problems: [...refusals, 'secondFactors.noneOn'],

@@ -146,7 +146,7 @@ const Act = z
   .meta({ id: 'Act' })
 
 export const listActs = call('GET', '/companies/:companyId/forms/:formId/acts', {
-  summary: 'What members have done to the applications of a form, the newest first',
+  summary: 'What members did to the applications of a form, newest first',
   params: formParams,
   query: z.object({ ...paging }),
   output: pageOf(Act),

@@ -63,7 +63,7 @@ export const readAnswers = call('GET', '/candidates/:candidateId/applications/:i
 })
 
 export const saveAnswers = call('POST', '/candidates/:candidateId/applications/:id/answers', {
-  summary: 'Save answers. Of each question the one that was typed last stands, wherever it was typed',
+  summary: 'Save answers. For each question the one typed last is kept, on whichever device it was typed',
   params: candidateItemParams,
   body: z.object({
     device: Device.optional().describe(

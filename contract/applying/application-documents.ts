@@ -43,7 +43,7 @@ const AskedDocuments = z.object({
 export type AskedDocuments = z.infer<typeof AskedDocuments>
 
 export const listApplicationDocuments = call('GET', '/candidates/:candidateId/applications/:id/documents', {
-  summary: 'The documents that the form asks for, those submitted, and those of the candidate that would fit',
+  summary: 'The documents the form asks for, those submitted, and the candidate’s own that would fit',
   params: candidateItemParams,
   whole: true,
   output: AskedDocuments,
@@ -59,7 +59,7 @@ const AddedDocument = z.object({
 })
 
 export const addApplicationDocuments = call('POST', '/candidates/:candidateId/applications/:id/documents', {
-  summary: 'Hand in one document, or several; a new file is kept on the shelf too',
+  summary: 'Add one or several documents to the application; a new file is also kept among the candidate’s documents',
   params: candidateItemParams,
   body: AddedDocument.extend({
     formId: Id.optional(),
@@ -80,7 +80,7 @@ export const addApplicationDocuments = call('POST', '/candidates/:candidateId/ap
 })
 
 export const removeApplicationDocument = call('DELETE', '/candidates/:candidateId/applications/:id/documents/:docId', {
-  summary: 'Take a document out of the application; it stays on the shelf',
+  summary: 'Remove a document from the application; it stays among the candidate’s documents',
   params: z.object({ candidateId: Id, id: Id, docId: Id }),
   output: z.null(),
   status: 204,

@@ -15,7 +15,7 @@ const ToldHistoryItem = ApplicationHistoryItem.extend({
 })
 
 export const listApplicationHistory = call('GET', '/candidates/:candidateId/applications/:id/history', {
-  summary: 'The history of the application that its candidate may see, newest first',
+  summary: 'The history of an application as its candidate sees it, newest first',
   params: candidateItemParams,
   whole: true,
   output: z.object({ items: z.array(ToldHistoryItem) }),
@@ -33,7 +33,7 @@ export const readApplicationResult = call('GET', '/candidates/:candidateId/appli
 })
 
 export const changeApplicationNotification = call('PATCH', '/candidates/:candidateId/applications/:id/notification', {
-  summary: 'Turn news of one application on or off',
+  summary: 'Turn notifications about one application on or off',
   params: candidateItemParams,
   body: z.object({ isOn: z.boolean() }),
   output: z.object({ isOn: z.boolean() }),

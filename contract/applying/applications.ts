@@ -101,7 +101,7 @@ const GivenConsent = z.object({
 
 export const createApplication = call('POST', '/candidates/:candidateId/applications', {
   summary:
-    'Begin an application to a form, with what was written in the one that was withdrawn. Begun before and not handed in: the same one is answered again',
+    'Start an application to a form, with the content of a withdrawn one copied over. If there is a draft already, it is returned',
   params: candidateParams,
   body: z.object({
     formId: Id,
@@ -138,7 +138,7 @@ export const listApplications = call('GET', '/candidates/:candidateId/applicatio
 })
 
 export const countApplications = call('GET', '/candidates/:candidateId/applications/counts', {
-  summary: 'How many applications the candidate has in each status, and how many wait for them',
+  summary: 'How many applications the candidate has in each status, and how many are waiting for them',
   params: candidateParams,
   output: z.object({
     all: z.number().int(),
@@ -152,7 +152,7 @@ export const countApplications = call('GET', '/candidates/:candidateId/applicati
 const notFound = ['applications.notFound'] as const
 
 export const readApplication = call('GET', '/candidates/:candidateId/applications/:id', {
-  summary: 'One application: its status, what it waits for, and what can be done',
+  summary: 'One application: its status, what it is waiting for, and what can be done',
   params: candidateItemParams,
   output: Application,
   problems: notFound,
@@ -170,7 +170,7 @@ export const deleteApplication = call('DELETE', '/candidates/:candidateId/applic
 
 export const startBlank = call('POST', '/candidates/:candidateId/applications/:id/blank', {
   summary:
-    'Take out of a draft what it began with, the answers and documents of a withdrawn application; what was changed since stays',
+    'Remove the answers and documents copied from a withdrawn application from a draft; what was changed since stays',
   params: candidateItemParams,
   output: Application,
   problems: ['applications.notFound', 'applications.wrongState'],
@@ -178,7 +178,7 @@ export const startBlank = call('POST', '/candidates/:candidateId/applications/:i
 })
 
 export const withdrawApplication = call('POST', '/candidates/:candidateId/applications/:id/withdraw', {
-  summary: 'Withdraw an application; doing it twice is doing it once',
+  summary: 'Withdraw an application; repeating it changes nothing',
   params: candidateItemParams,
   body: z.object({ reason: z.string().trim().max(500).default('') }),
   output: Application,
@@ -187,7 +187,7 @@ export const withdrawApplication = call('POST', '/candidates/:candidateId/applic
 })
 
 export const giveConsents = call('PUT', '/candidates/:candidateId/applications/:id/consents', {
-  summary: 'Agree to what handing in needs, ahead of it; doing it twice is doing it once',
+  summary: 'Give the consents that submitting requires, ahead of time; repeating it changes nothing',
   params: candidateItemParams,
   body: z.object({ consents: Consents }),
   output: z.object({
@@ -201,7 +201,7 @@ export const giveConsents = call('PUT', '/candidates/:candidateId/applications/:
 })
 
 export const finalizeApplication = call('PUT', '/candidates/:candidateId/applications/:id/finalize', {
-  summary: 'Hand the application in. Everything is checked at once, and doing it twice answers the same',
+  summary: 'Submit the application. Everything is checked at once; repeating it gives the same response',
   params: candidateItemParams,
   body: z.object({
     formId: Id,
@@ -225,7 +225,7 @@ export const finalizeApplication = call('PUT', '/candidates/:candidateId/applica
 
 export const readFormToApply = call('GET', '/candidates/:candidateId/applications/form/:formId', {
   summary:
-    'A form as its applicant needs it: how they fit, what their profile lacks, the questions, the own application',
+    'A form as its applicant needs it: eligibility, what the profile lacks, the questions, their own application',
   params: z.object({ candidateId: Id, formId: Id }),
   query: z.object({ formType: FormType.optional() }),
   output: z.object({

@@ -170,7 +170,7 @@ export const changeEducation = educations.change
 export const removeEducation = educations.remove
 
 export const checkEducations = call('GET', '/candidates/:candidateId/educations/check', {
-  summary: 'Whether the candidate has any education yet, and whether the current one says all that forms ask',
+  summary: 'Whether the candidate has any education yet, and whether the current one has everything forms ask for',
   params: candidateParams,
   output: z.object({
     hasEducation: z.boolean(),

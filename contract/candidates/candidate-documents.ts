@@ -85,7 +85,7 @@ export const listCandidateDocuments = call('GET', '/candidates/:candidateId/docu
 })
 
 export const addCandidateDocument = call('POST', '/candidates/:candidateId/documents', {
-  summary: 'Put a document on the shelf, or a newer one in the place of another',
+  summary: 'Add a document to the candidate’s documents, or replace one with a newer version',
   params: candidateParams,
   body: z.object({
     documentTypeId: z.number().int().min(1).max(32_767),
@@ -103,7 +103,7 @@ export const addCandidateDocument = call('POST', '/candidates/:candidateId/docum
 })
 
 export const changeCandidateDocument = call('PUT', '/candidates/:candidateId/documents/:id', {
-  summary: 'Change what is said of a document: its type, its dates, its note',
+  summary: 'Change the details of a document: type, dates, note',
   params: candidateItemParams,
   body: z.object({
     documentTypeId: z.number().int().min(1).max(32_767),
@@ -117,7 +117,7 @@ export const changeCandidateDocument = call('PUT', '/candidates/:candidateId/doc
 })
 
 export const removeCandidateDocument = call('DELETE', '/candidates/:candidateId/documents/:id', {
-  summary: 'Take a document off the shelf; applications that carry it keep it',
+  summary: 'Delete one of the candidate’s documents; applications that use it keep it',
   params: candidateItemParams,
   output: z.null(),
   status: 204,
@@ -126,7 +126,7 @@ export const removeCandidateDocument = call('DELETE', '/candidates/:candidateId/
 })
 
 export const listDocumentVersions = call('GET', '/candidates/:candidateId/documents/:id/versions', {
-  summary: 'A document and those it has replaced, the newest first',
+  summary: 'A document and its earlier versions, newest first',
   params: candidateItemParams,
   whole: true,
   output: z.object({

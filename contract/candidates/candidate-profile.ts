@@ -63,7 +63,7 @@ const Personal = z.object({
 const wasBefore = 'As it was when the form was opened; where it is something else by now, nothing is saved'
 
 export const changeCandidateProfile = call('PUT', '/candidates/:candidateId/profile', {
-  summary: 'Change who the candidate is; what is left out stays as it is',
+  summary: 'Change personal details; fields left out stay as they are',
   params: candidateParams,
   body: Personal.extend({
     was: Personal.extend({ name: z.string().max(200), surname: z.string().max(200) })
@@ -95,7 +95,7 @@ export const changeCandidateLocation = call('PUT', '/candidates/:candidateId/pro
 })
 
 export const changeCandidateBank = call('PUT', '/candidates/:candidateId/profile/bank', {
-  summary: 'Set the bank account that payments go to, or take it away; it is stored encrypted',
+  summary: 'Set or remove the bank account that payments go to; it is stored encrypted',
   params: candidateParams,
   body: z.object({
     bank: z.object({ iban: Iban, owner: oneLine(150).min(2) }).nullable(),
@@ -112,7 +112,8 @@ export const changeCandidateBank = call('PUT', '/candidates/:candidateId/profile
 })
 
 export const saveCitizen = call('POST', '/candidates/:candidateId/citizen', {
-  summary: 'Give the citizen’s number; its check digits, or the national service, must agree. It is stored encrypted',
+  summary:
+    'Set the Turkish ID number; its check digits or the national service must confirm it. It is stored encrypted',
   params: candidateParams,
   body: z.object({
     tckn: Tckn,
@@ -136,7 +137,7 @@ export const saveCitizen = call('POST', '/candidates/:candidateId/citizen', {
 })
 
 export const removeCitizen = call('DELETE', '/candidates/:candidateId/citizen', {
-  summary: 'Take the citizen’s number away; applications that carry it keep it',
+  summary: 'Remove the Turkish ID number; applications that have it keep it',
   params: candidateParams,
   output: z.null(),
   status: 204,
@@ -144,7 +145,7 @@ export const removeCitizen = call('DELETE', '/candidates/:candidateId/citizen', 
 })
 
 export const changeCandidatePhoto = call('PUT', '/candidates/:candidateId/profile/photo', {
-  summary: 'Set the photo: JPEG, PNG or WebP in base64, already cut to a square',
+  summary: 'Set the photo: JPEG, PNG or WebP in base64, already cropped to a square',
   params: candidateParams,
   body: z.object({
     data: z
@@ -160,7 +161,7 @@ export const changeCandidatePhoto = call('PUT', '/candidates/:candidateId/profil
 })
 
 export const removeCandidatePhoto = call('DELETE', '/candidates/:candidateId/profile/photo', {
-  summary: 'Take the photo away',
+  summary: 'Remove the photo',
   params: candidateParams,
   output: z.null(),
   status: 204,
@@ -191,14 +192,14 @@ export const Requirements = z
 export type Requirements = z.infer<typeof Requirements>
 
 export const readRequirements = call('GET', '/candidates/:candidateId/requirements', {
-  summary: 'Special needs, family and income; null before anything was said',
+  summary: 'Special needs, family and income; null until something is given',
   params: candidateParams,
   output: z.object({ requirements: Requirements.nullable() }),
   may: candidate,
 })
 
 export const saveRequirements = call('POST', '/candidates/:candidateId/requirements', {
-  summary: 'Say special needs, family and income; stored encrypted',
+  summary: 'Set special needs, family and income; stored encrypted',
   params: candidateParams,
   body: z.object({
     requirements: Requirements.check(({ value: { siblings, studyingSiblings }, issues }) => {
@@ -236,7 +237,7 @@ export const readCompleteness = call('GET', '/candidates/:candidateId/profile/co
 })
 
 export const leaveOutPart = call('PUT', '/candidates/:candidateId/profile/left-out', {
-  summary: 'Say that a part of the profile stays empty on purpose, and so counts as done, or take that back',
+  summary: 'Mark a section of the profile as left empty on purpose, so that it counts as complete, or undo that',
   params: candidateParams,
   body: z.object({ part: z.enum(optionalParts), leftOut: z.boolean() }),
   output: z.null(),

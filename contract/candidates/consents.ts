@@ -42,7 +42,7 @@ const Consent = z
 export type Consent = z.infer<typeof Consent>
 
 export const listConsents = call('GET', '/candidates/:candidateId/consents', {
-  summary: 'What the candidate agreed to, in which version, and how that ends; the newest first',
+  summary: 'What the candidate agreed to, in which version, and how that ends; newest first',
   params: candidateParams,
   query: z.object(paging),
   output: pageOf(Consent),
@@ -51,7 +51,7 @@ export const listConsents = call('GET', '/candidates/:candidateId/consents', {
 
 export const withdrawConsent = call('POST', '/candidates/:candidateId/consents/:consentId/withdraw', {
   summary:
-    'Take back the explicit consent to a kind of sensitive data in an application, or one that the organization asked for: of the former the organization no longer sees what is of that kind, and the application goes on without; doing it twice is doing it once',
+    'Withdraw the explicit consent to a kind of sensitive data in an application, or a consent that the organization asked for. After the former the organization no longer sees data of that kind, and the application continues without it; repeating it changes nothing',
   params: candidateParams.extend({ consentId: Id }),
   output: z.null(),
   status: 204,

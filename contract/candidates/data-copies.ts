@@ -33,7 +33,7 @@ const DataCopies = z.object({
 })
 
 export const listDataCopies = call('GET', '/candidates/:candidateId/data-copies', {
-  summary: 'The copies of their data that the candidate has asked for, the newest first, ten at most',
+  summary: 'The copies of their data that the candidate requested, newest first, at most ten',
   params: candidateParams,
   output: DataCopies,
   whole: true,
@@ -41,7 +41,7 @@ export const listDataCopies = call('GET', '/candidates/:candidateId/data-copies'
 })
 
 export const askForDataCopy = call('POST', '/candidates/:candidateId/data-copies', {
-  summary: 'Ask for a copy of everything that is held about the candidate; one a day',
+  summary: 'Request a copy of everything that is held about the candidate; one a day',
   params: candidateParams,
   output: DataCopies,
   whole: true,
@@ -52,7 +52,7 @@ export const askForDataCopy = call('POST', '/candidates/:candidateId/data-copies
 })
 
 export const takeDataCopy = call('POST', '/candidates/:candidateId/data-copies/:id/file', {
-  summary: 'A link to a copy of the candidate’s data, which opens it for a minute',
+  summary: 'A link to a copy of the candidate’s data, valid for a minute',
   params: candidateItemParams,
   output: SignedLink,
   problems: ['dataCopies.notFound', 'dataCopies.notReady', 'dataCopies.gone'],

@@ -26,7 +26,7 @@ export type Reading = z.infer<typeof Reading>
 
 export const listReadings = call('GET', '/candidates/:candidateId/readings', {
   summary:
-    'Who has read or taken the candidate’s identity number, bank account, family data or sensitive documents, the newest first',
+    'Who viewed or exported the candidate’s ID number, bank account, family data or sensitive documents, newest first',
   params: candidateParams,
   query: z.object(paging),
   output: pageOf(Reading),

@@ -30,8 +30,7 @@ export const namedFiles = {
 }
 
 export const addAnnouncementFile = call('POST', '/companies/:companyId/communities/:communityId/announcements/files', {
-  summary:
-    'Bring a picture or a file for an announcement, which then names it; what no announcement names is removed a day later',
+  summary: 'Upload a picture or a file for an announcement; one that no announcement uses is removed a day later',
   params: communityParams,
   body: z
     .object({

@@ -47,8 +47,7 @@ const AnnouncementChange = z
   })
 
 export const listAnnouncements = call('GET', '/companies/:companyId/communities/:communityId/announcements', {
-  summary:
-    'The announcements of a community with how many have opened each: what is scheduled, what is pinned, the newest',
+  summary: 'The announcements of a community and how many members opened each: scheduled, then pinned, then newest',
   params: communityParams,
   query: z.object({ ...paging }),
   output: pageOf(OwnAnnouncement),
@@ -70,7 +69,7 @@ export const readAnnouncement = call(
 
 export const addAnnouncement = call('POST', '/companies/:companyId/communities/:communityId/announcements', {
   summary:
-    'Announce something to the members of a community, at once or later; who muted it is not told, and can read it',
+    'Publish an announcement to the members of a community, now or later; members who muted it are not notified, but can read it',
   params: communityParams,
   body: AnnouncementChange,
   output: OwnAnnouncement,
@@ -104,7 +103,7 @@ export const pinAnnouncement = call(
   'PUT',
   '/companies/:companyId/communities/:communityId/announcements/:announcementId/pin',
   {
-    summary: 'Pin an announcement above the others, or take the pin off',
+    summary: 'Pin an announcement above the others, or unpin it',
     params: announcementParams,
     body: z.object({ isPinned: z.boolean() }),
     output: OwnAnnouncement,
@@ -117,7 +116,7 @@ export const removeAnnouncement = call(
   'DELETE',
   '/companies/:companyId/communities/:communityId/announcements/:announcementId',
   {
-    summary: 'Remove an announcement, and with it who has opened it',
+    summary: 'Remove an announcement and the record of who opened it',
     params: announcementParams,
     output: z.null(),
     status: 204,
@@ -130,7 +129,7 @@ export const listReaders = call(
   'GET',
   '/companies/:companyId/communities/:communityId/announcements/:announcementId/readers',
   {
-    summary: 'The members who have opened an announcement, the latest first',
+    summary: 'The members who have opened an announcement, latest first',
     params: announcementParams,
     query: z.object({ ...paging }),
     output: pageOf(z.object({ candidateId: Id, name: z.string(), readAt: Moment })),

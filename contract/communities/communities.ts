@@ -26,7 +26,7 @@ export const CommunityCard = z
 export type CommunityCard = z.infer<typeof CommunityCard>
 
 export const listCommunities = call('GET', '/common/communities', {
-  summary: "Organizations' communities, the newest first",
+  summary: "Organizations' communities, newest first",
   query: z.object({ search: searched, ...paging }),
   output: pageOf(CommunityCard).extend({ searchedFor }),
   may: anyone,

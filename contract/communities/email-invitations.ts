@@ -12,7 +12,7 @@ const mostAddresses = 500
 
 export const inviteByEmail = call('POST', '/companies/:companyId/communities/:communityId/invitations/emails', {
   summary:
-    'Invite addresses to a community: who has an account is told, everybody else gets an e-mail that leads to signing up. No address is invited twice',
+    'Invite addresses to a community: people with an account are notified, everyone else gets an e-mail that leads to signing up. No address is invited twice',
   params: communityParams,
   body: z
     .object({ emails: z.array(Email).min(1).max(mostAddresses) })
@@ -39,7 +39,7 @@ export const inviteByEmail = call('POST', '/companies/:companyId/communities/:co
 })
 
 export const listEmailInvitations = call('GET', '/companies/:companyId/communities/:communityId/invitations/emails', {
-  summary: 'The addresses that were invited to a community and have not joined, the latest first',
+  summary: 'The addresses invited to a community that have not joined, latest first',
   params: communityParams,
   query: z.object({ ...paging }),
   output: pageOf(z.object({ id: Id, email: z.string(), invitedAt: Moment }).meta({ id: 'EmailInvitation' })),
@@ -51,7 +51,7 @@ export const takeBackEmailInvitation = call(
   'DELETE',
   '/companies/:companyId/communities/:communityId/invitations/emails/:invitationId',
   {
-    summary: 'Withdraw the invitation of an address, without a notification',
+    summary: 'Withdraw the invitation to an address, without a notification',
     params: communityParams.extend({ invitationId: Id }),
     output: z.null(),
     status: 204,

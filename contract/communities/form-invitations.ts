@@ -11,7 +11,7 @@ import { communityParams } from './own-communities.ts'
 
 export const inviteToForm = call('POST', '/companies/:companyId/communities/:communityId/members/form-invitations', {
   summary:
-    'Invite members of a community to apply to a form that takes applications. Nobody is invited twice to the same form, nor who has applied to it or muted the community',
+    'Invite members of a community to apply to an open form. No one is invited twice to the same form, or if they applied to it or muted the community',
   params: communityParams,
   body: withOneMemberTarget(z.object({ formId: Id, ...memberTarget, dryRun })).meta({
     examples: [
@@ -47,7 +47,7 @@ export type PoolForm = z.infer<typeof PoolForm>
 
 export const listPoolForms = call('GET', '/companies/:companyId/communities/:communityId/forms', {
   summary:
-    'The forms that members of a community can be invited to or were invited to, with how many have applied since; the last invitations first',
+    'The forms that members of a community can be or were invited to, and how many have applied since; latest invitations first',
   params: communityParams,
   whole: true,
   output: z.object({ items: z.array(PoolForm) }),

@@ -34,7 +34,7 @@ export const inviteParticipants = call(
   '/companies/:companyId/communities/:communityId/invitations/participants',
   {
     summary:
-      'Invite participants to a community, of one form or of all. Nobody is invited twice; needs the right to read participants',
+      'Invite participants of one form or of all to a community. No one is invited twice; needs permission to read participants',
     params: communityParams,
     body: withOneParticipantTarget(z.object(participantTarget)).meta({ examples: [{ participantIds: [example] }] }),
     output: Invited,
@@ -49,7 +49,7 @@ export const inviteApplicants = call(
   '/companies/:companyId/communities/:communityId/invitations/forms/:formId',
   {
     summary:
-      'Invite those who applied to a form to a community. Nobody is invited twice; needs the right to read applications',
+      'Invite the applicants of a form to a community. No one is invited twice; needs permission to read applications',
     params: communityParams.extend({ formId: Id }),
     body: withOneTarget(z.object(targetFields)).meta({ examples: [{ applicationIds: [example] }] }),
     output: Invited,

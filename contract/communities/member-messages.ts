@@ -30,7 +30,7 @@ const example = {
 
 export const sendToMembers = call('POST', '/companies/:companyId/communities/:communityId/members/messages', {
   summary:
-    'Write to members of a community: held for 30 seconds or until a chosen moment, then sent; a message credit for each e-mail and each SMS. Who muted the community gets neither, and SMS go only to numbers that are shown',
+    'Send a message to members of a community: held for 30 seconds or until a chosen time, then sent; one message credit for each e-mail and each SMS. Members who muted the community get neither, and SMS go only to numbers that are shared',
   params: communityParams,
   body: withOneText(
     withOneMemberTarget(z.object({ ...memberTarget, ...draftFields, sendAt, dryRun })),
@@ -59,7 +59,7 @@ export const previewToMembers = call(
   'POST',
   '/companies/:companyId/communities/:communityId/members/messages/preview',
   {
-    summary: 'A message as one of the members would get it',
+    summary: 'A message as one of the members would receive it',
     params: communityParams,
     body: withOneText(
       withOneMemberTarget(z.object({ ...memberTarget, ...draftFields, at: atField })),
@@ -80,7 +80,7 @@ const mailingParams = communityParams.extend({ mailingId: Id })
 const missing = ['communities.notFound', 'mailings.notFound'] as const
 
 export const listMemberMailings = call('GET', '/companies/:companyId/communities/:communityId/mailings', {
-  summary: 'What was written to the members of a community, the newest first, and how far it is sent',
+  summary: 'Messages to the members of a community, newest first, with their sending state',
   params: communityParams,
   query: z.object({ ...paging }),
   output: pageOf(Mailing),
@@ -89,7 +89,7 @@ export const listMemberMailings = call('GET', '/companies/:companyId/communities
 })
 
 export const readMemberMailing = call('GET', '/companies/:companyId/communities/:communityId/mailings/:mailingId', {
-  summary: 'One mailing to members, and how far it is sent',
+  summary: 'One mailing to members, with its sending state',
   params: mailingParams,
   output: Mailing,
   problems: missing,
@@ -100,7 +100,8 @@ export const listMemberDeliveries = call(
   'GET',
   '/companies/:companyId/communities/:communityId/mailings/:mailingId/deliveries',
   {
-    summary: 'The messages of a mailing to members, each as its recipient gets it; who has left since is not named',
+    summary:
+      'The messages of a mailing to members, each as its recipient gets it; members who have left since are not named',
     params: mailingParams,
     query: z.object({ ...paging }),
     output: pageOf(DeliveryRow.meta({ id: 'MemberDelivery' })),
@@ -139,7 +140,7 @@ export const stopMemberMailing = change(
 )
 
 export const listCommunityMessages = call('GET', '/candidates/:candidateId/communities/:communityId/messages', {
-  summary: 'What the organization wrote to a member of its community alone, the newest first',
+  summary: 'What the organization wrote to one member of its community, newest first',
   params: candidateParams.extend({ communityId: Id }),
   query: z.object({ ...paging }),
   output: pageOf(

@@ -12,7 +12,7 @@ import { communityParams } from './own-communities.ts'
 const chosen = z.array(Id).max(20).default([])
 
 export const changeMemberTags = call('PUT', '/companies/:companyId/communities/:communityId/members/tags', {
-  summary: 'Put tags on members of a community and take others off them; members never see it',
+  summary: 'Add tags to members of a community and remove others; members never see them',
   params: communityParams,
   body: withOneMemberTarget(
     z.object({ ...memberTarget, dryRun, add: chosen, remove: chosen }).check(({ value, issues }) => {

@@ -55,7 +55,7 @@ export const listMembers = call('POST', '/companies/:companyId/communities/:comm
 
 export const changeMembers = call('PUT', '/companies/:companyId/communities/:communityId/members/state', {
   summary:
-    'Accept or refuse those who ask to join, or remove members and take invitations back; one or all that match. Who is in another state is counted and stays',
+    'Accept or refuse requests to join, remove members or withdraw invitations; one by one or all that match. People in another state are counted and stay as they are',
   params: communityParams,
   body: withOneMemberTarget(z.object({ state: z.enum(['member', 'refused', 'removed']), ...memberTarget })).meta({
     examples: [{ state: 'member', candidateIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'] }],
@@ -72,7 +72,7 @@ export const changeMembers = call('PUT', '/companies/:companyId/communities/:com
 
 export const undoRemoval = call('POST', '/companies/:companyId/communities/:communityId/removals/:removalId/undo', {
   summary:
-    'Bring members and invitations back that were removed minutes ago, exactly as they were; who has joined, asked or been invited anew since is counted and stays',
+    'Restore members and invitations removed minutes ago, exactly as they were; people who have joined, asked or been invited since are counted and stay as they are',
   params: communityParams.extend({ removalId: Id }),
   output: z.object({ changed: z.number().int(), kept: z.number().int() }),
   problems: ['communities.notFound', 'communities.removalOver'],

@@ -24,7 +24,7 @@ const Membership = z
 export type Membership = z.infer<typeof Membership>
 
 export const listMemberships = call('GET', '/candidates/:candidateId/communities', {
-  summary: 'The communities that a candidate is in, asks to join, or is invited to',
+  summary: 'The communities that a candidate belongs to, asked to join, or is invited to',
   params: candidateParams,
   whole: true,
   output: z.object({ items: z.array(Membership) }),
@@ -32,7 +32,7 @@ export const listMemberships = call('GET', '/candidates/:candidateId/communities
 })
 
 export const readMembership = call('GET', '/candidates/:candidateId/communities/:communityId', {
-  summary: 'How a candidate stands to a community; `membership` is null for who never had to do with it',
+  summary: 'A candidate’s membership in a community; `membership` is null if there never was one',
   params: membershipParams,
   output: z.object({ membership: Membership.nullable() }),
   problems: ['communities.notFound'],
@@ -41,7 +41,7 @@ export const readMembership = call('GET', '/candidates/:candidateId/communities/
 
 export const joinCommunity = call('PUT', '/candidates/:candidateId/communities/:communityId', {
   summary:
-    'Join a community, ask to join it, or accept the invitation, by its rule; who is in it changes what the organization sees. The same again changes nothing',
+    'Join a community, ask to join it, or accept the invitation, by its rule; members change what the organization sees. Repeating it changes nothing',
   params: membershipParams,
   body: z
     .object({
@@ -55,7 +55,7 @@ export const joinCommunity = call('PUT', '/candidates/:candidateId/communities/:
 })
 
 export const changeMembership = call('PATCH', '/candidates/:candidateId/communities/:communityId', {
-  summary: 'Mute a community, or hear of it again',
+  summary: 'Mute or unmute a community',
   params: membershipParams,
   body: z.object({ isMuted: z.boolean() }),
   output: Membership,
@@ -65,7 +65,7 @@ export const changeMembership = call('PATCH', '/candidates/:candidateId/communit
 
 export const leaveCommunity = call('DELETE', '/candidates/:candidateId/communities/:communityId', {
   summary:
-    'Leave a community, take the request back, or decline the invitation: the organization sees nothing of the candidate there any more',
+    'Leave a community, withdraw the request, or decline the invitation: the organization no longer sees the candidate there',
   params: membershipParams,
   output: z.null(),
   status: 204,

@@ -47,7 +47,7 @@ const CommunityChange = z
   })
 
 export const listOwnCommunities = call('GET', '/companies/:companyId/communities', {
-  summary: "The organization's communities with their numbers, the newest first",
+  summary: "The organization's communities with their numbers, newest first",
   params: companyParams,
   whole: true,
   output: z.object({ items: z.array(OwnCommunity) }),
@@ -85,7 +85,7 @@ export const changeCommunity = call('PUT', '/companies/:companyId/communities/:c
 
 export const changeCommunityState = call('PUT', '/companies/:companyId/communities/:communityId/state', {
   summary:
-    'Publish a community, or archive it: it leaves the public list, nobody joins, and its members keep what they have',
+    'Publish or archive a community: an archived one leaves the public list, no one can join, and its members keep what they have',
   params: communityParams,
   body: z.object({ state: z.enum(['published', 'archived']) }),
   output: OwnCommunity,

@@ -85,14 +85,14 @@ export const CompanyProfile = z.object({
 })
 
 export const readCompanyProfile = call('GET', '/companies/:companyId/profile', {
-  summary: 'What the organization says of itself, with its photo and banner',
+  summary: 'The organization’s description, with its photo and banner',
   params: companyParams,
   output: CompanyProfile,
   may: member,
 })
 
 export const changeCompanyProfile = call('PUT', '/companies/:companyId/profile', {
-  summary: 'Change what the organization says of itself',
+  summary: 'Change the organization’s description',
   params: companyParams,
   body: CompanyProfile.extend({ banner: FileKey.nullable().optional().describe('Left out, it stays') }),
   output: CompanyProfile,
@@ -105,7 +105,7 @@ export const changeCompanyProfile = call('PUT', '/companies/:companyId/profile',
 const longestPicture = 2_097_152
 
 export const addPicture = call('POST', '/companies/:companyId/images', {
-  summary: 'Upload a picture of the organization or the cover of a form; it is used by saving its key',
+  summary: 'Upload a picture of the organization or the cover of a form; save its key to use it',
   params: companyParams,
   body: z.object({
     use: z.enum(['photo', 'banner', 'section', 'cover']),

@@ -63,7 +63,7 @@ export const inviteCompanyAccountAgain = call('POST', '/companies/:companyId/acc
 })
 
 export const changeCompanyAccount = call('PUT', '/companies/:companyId/accounts/:accountId', {
-  summary: 'Change what an account may do; when something is taken away, its sessions end',
+  summary: 'Change the permissions of an account; if any is removed, its sessions end',
   params: accountParams,
   body: z.object({
     userType: UserType,
@@ -88,7 +88,7 @@ export const changeCompanyAccount = call('PUT', '/companies/:companyId/accounts/
 })
 
 export const removeCompanyAccount = call('DELETE', '/companies/:companyId/accounts/:accountId', {
-  summary: 'Remove an account from the organization; its sessions end and it can sign in no more',
+  summary: 'Remove an account from the organization; its sessions end and it can no longer sign in',
   params: accountParams,
   output: z.null(),
   status: 204,

@@ -25,7 +25,7 @@ export const CompanyAddress = withBothCoordinates(Spot.extend(Place.shape))
 export type CompanyAddress = z.infer<typeof CompanyAddress>
 
 export const readCompanyAddress = call('GET', '/companies/:companyId/address', {
-  summary: 'Where the organization is',
+  summary: 'The organization’s address',
   params: companyParams,
   output: CompanyAddress,
   may: member,
@@ -33,7 +33,7 @@ export const readCompanyAddress = call('GET', '/companies/:companyId/address', {
 
 export const changeCompanyAddress = call('PUT', '/companies/:companyId/address', {
   summary:
-    'Change where the organization is; a town must lie in its city, a city in its country. What is left out of these stays',
+    'Change the organization’s address; a district must be in its city, a city in its country. Fields left out of these stay as they are',
   params: companyParams,
   body: withBothCoordinates(Spot.extend(Place.partial().shape)),
   output: CompanyAddress,

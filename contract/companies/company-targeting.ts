@@ -18,14 +18,14 @@ export const Targeting = z.object({
 export type Targeting = z.infer<typeof Targeting>
 
 export const readTargeting = call('GET', '/companies/:companyId/profile/targeting', {
-  summary: 'Whom the organization looks for',
+  summary: 'The candidates that the organization is looking for',
   params: companyParams,
   output: Targeting,
   may: member,
 })
 
 export const changeTargeting = call('PUT', '/companies/:companyId/profile/targeting', {
-  summary: 'Change whom the organization looks for',
+  summary: 'Change which candidates the organization is looking for',
   params: companyParams,
   body: Targeting,
   output: Targeting,

@@ -13,14 +13,14 @@ export const CompanyTax = z.object({
 export type CompanyTax = z.infer<typeof CompanyTax>
 
 export const readCompanyTax = call('GET', '/companies/:companyId/tax', {
-  summary: 'What invoices are made out to',
+  summary: 'The organization’s tax details',
   params: companyParams,
   output: CompanyTax,
   may: root,
 })
 
 export const changeCompanyTax = call('PUT', '/companies/:companyId/tax', {
-  summary: 'Change what invoices are made out to; the tax number is checked by its last digit',
+  summary: 'Change the organization’s tax details; the tax number is checked by its last digit',
   params: companyParams,
   body: CompanyTax,
   output: CompanyTax,

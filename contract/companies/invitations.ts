@@ -17,7 +17,7 @@ const InvitationState = z.enum(['open', 'accepted', 'expired', 'replaced', 'with
 export type InvitationState = z.infer<typeof InvitationState>
 
 export const readInvitation = call('POST', '/accounts/invitation', {
-  summary: 'What a link of an invitation leads to. Reading it does not use it up',
+  summary: 'The invitation behind a link. Reading it does not use it up',
   body: z.object({ token }),
   output: z.object({
     state: InvitationState,
@@ -41,7 +41,7 @@ export const readInvitation = call('POST', '/accounts/invitation', {
 })
 
 export const acceptInvitation = call('POST', '/accounts/invitation/acceptance', {
-  summary: 'Join the organization with a name and a password, and be signed in',
+  summary: 'Join the organization with a name and a password, and sign in',
   body: z.object({
     token,
     name: Name,

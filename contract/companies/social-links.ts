@@ -40,14 +40,14 @@ export const SocialLinks = z.object({
 export type SocialLinks = z.infer<typeof SocialLinks>
 
 export const readSocialLinks = call('GET', '/companies/:companyId/social', {
-  summary: 'Where else the organization is found',
+  summary: 'The organization’s social links',
   params: companyParams,
   output: SocialLinks,
   may: member,
 })
 
 export const changeSocialLinks = call('PUT', '/companies/:companyId/social', {
-  summary: 'Change where else the organization is found',
+  summary: 'Change the organization’s social links',
   params: companyParams,
   body: z.object({
     facebook: pageOn('facebook'),

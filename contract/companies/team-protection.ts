@@ -35,14 +35,14 @@ const TeamProtection = z
 export type TeamProtection = z.infer<typeof TeamProtection>
 
 export const readTeamProtection = call('GET', '/companies/:companyId/team-protection', {
-  summary: 'Whether every member needs a second factor, who lacks one, and when that was switched on and off',
+  summary: 'Whether every member needs a second factor, who lacks one, and when this was turned on and off',
   params: companyParams,
   output: TeamProtection,
   may: root,
 })
 
 export const changeTeamProtection = call('PUT', '/companies/:companyId/team-protection', {
-  summary: 'Demand a second factor of every member, or end that; members hear of the demand once by e-mail',
+  summary: 'Require a second factor from every member, or stop requiring it; members are told once by e-mail',
   params: companyParams,
   body: z.object({ on: z.boolean() }),
   output: TeamProtection,

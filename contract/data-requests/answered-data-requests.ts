@@ -44,15 +44,14 @@ const ofCompany = full('Applications')
 const companyRequest = companyParams.extend({ dataRequestId: Id })
 
 export const listCompanyDataRequests = call('GET', '/companies/:companyId/data-requests', {
-  summary:
-    'Requests about personal data to the organization: waiting ones by their last day, ended ones the newest first',
+  summary: 'Personal data requests to the organization: open ones by due date, closed ones newest first',
   params: companyParams,
   ...listed,
   may: ofCompany,
 })
 
 export const readCompanyDataRequest = call('GET', '/companies/:companyId/data-requests/:dataRequestId', {
-  summary: 'One request about personal data to the organization',
+  summary: 'One personal data request to the organization',
   params: companyRequest,
   ...one,
   problems: missing,
@@ -60,7 +59,7 @@ export const readCompanyDataRequest = call('GET', '/companies/:companyId/data-re
 })
 
 export const answerCompanyDataRequest = call('POST', '/companies/:companyId/data-requests/:dataRequestId/answer', {
-  summary: 'Answer a request about personal data, once and for good',
+  summary: 'Answer a personal data request; the answer is final',
   params: companyRequest,
   body: answerBody,
   ...one,
@@ -69,7 +68,7 @@ export const answerCompanyDataRequest = call('POST', '/companies/:companyId/data
 })
 
 export const askAboutCompanyDataRequest = call('POST', '/companies/:companyId/data-requests/:dataRequestId/questions', {
-  summary: 'Ask the person something before the answer; the thirty days go on',
+  summary: 'Ask the person for more details before answering; the thirty days keep running',
   params: companyRequest,
   body: texted('Hangi başvurunuzdan söz ediyorsunuz?'),
   ...one,
@@ -78,7 +77,7 @@ export const askAboutCompanyDataRequest = call('POST', '/companies/:companyId/da
 })
 
 export const noteOnCompanyDataRequest = call('POST', '/companies/:companyId/data-requests/:dataRequestId/notes', {
-  summary: 'Write down something about a request for colleagues; the person does not see it',
+  summary: 'Add a note to a request for colleagues; the person does not see it',
   params: companyRequest,
   body: texted('Kimliği telefonla doğrulandı.'),
   ...one,
@@ -89,14 +88,13 @@ export const noteOnCompanyDataRequest = call('POST', '/companies/:companyId/data
 const operatedRequest = z.object({ dataRequestId: Id })
 
 export const listOperatedDataRequests = call('GET', '/operations/data-requests', {
-  summary:
-    'Requests about personal data to those who run the product: waiting ones by their last day, ended ones the newest first',
+  summary: 'Personal data requests to the platform’s operator: open ones by due date, closed ones newest first',
   ...listed,
   may: operator,
 })
 
 export const readOperatedDataRequest = call('GET', '/operations/data-requests/:dataRequestId', {
-  summary: 'One request about personal data to the operator of the product',
+  summary: 'One personal data request to the platform’s operator',
   params: operatedRequest,
   ...one,
   problems: missing,
@@ -104,7 +102,7 @@ export const readOperatedDataRequest = call('GET', '/operations/data-requests/:d
 })
 
 export const answerOperatedDataRequest = call('POST', '/operations/data-requests/:dataRequestId/answer', {
-  summary: 'Answer a request about personal data in the name of Köprü, once and for good',
+  summary: 'Answer a personal data request on behalf of Köprü; the answer is final',
   params: operatedRequest,
   body: answerBody,
   ...one,
@@ -113,7 +111,7 @@ export const answerOperatedDataRequest = call('POST', '/operations/data-requests
 })
 
 export const askAboutOperatedDataRequest = call('POST', '/operations/data-requests/:dataRequestId/questions', {
-  summary: 'Ask the person who wrote to Köprü something before the answer; the thirty days go on',
+  summary: 'Ask the person who wrote to Köprü for more details before answering; the thirty days keep running',
   params: operatedRequest,
   body: texted('Hangi hesabınızdan söz ediyorsunuz?'),
   ...one,
@@ -122,7 +120,7 @@ export const askAboutOperatedDataRequest = call('POST', '/operations/data-reques
 })
 
 export const noteOnOperatedDataRequest = call('POST', '/operations/data-requests/:dataRequestId/notes', {
-  summary: 'Write down something about a request to Köprü for other operators',
+  summary: 'Add a note to a request to Köprü for other operators',
   params: operatedRequest,
   body: texted('Kimliği e-postayla doğrulandı.'),
   ...one,
@@ -141,15 +139,14 @@ const WatchedDataRequest = z
   .meta({ id: 'WatchedDataRequest' })
 
 export const listWatchedDataRequests = call('GET', '/operations/company-data-requests', {
-  summary:
-    'That organizations have requests about personal data to answer, and which are late; neither who asks nor what',
+  summary: 'Open personal data requests to organizations, and which are late; neither who asked nor what',
   query: z.object({ late: z.enum(['true', 'false']).optional(), ...paging }),
   output: pageOf(WatchedDataRequest),
   may: operator,
 })
 
 export const remindOfDataRequest = call('POST', '/operations/company-data-requests/:dataRequestId/reminder', {
-  summary: 'Remind an organization of a request that it has to answer; once a day',
+  summary: 'Remind an organization of an open request, once a day',
   params: operatedRequest,
   output: WatchedDataRequest,
   problems: ['dataRequests.notFound', 'dataRequests.ended', 'dataRequests.remindedToday'],

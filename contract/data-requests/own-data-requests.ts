@@ -25,7 +25,7 @@ const OneOwn = OwnDataRequest.extend(wholeRequest)
 const oneParams = candidateParams.extend({ dataRequestId: Id })
 
 export const listDataRequests = call('GET', '/candidates/:candidateId/data-requests', {
-  summary: 'The candidate’s requests about their personal data, the newest first',
+  summary: 'The candidate’s personal data requests, newest first',
   params: candidateParams,
   query: z.object(paging),
   output: pageOf(OwnDataRequest),
@@ -33,8 +33,7 @@ export const listDataRequests = call('GET', '/candidates/:candidateId/data-reque
 })
 
 export const listDataHolders = call('GET', '/candidates/:candidateId/data-requests/recipients', {
-  summary:
-    'Organizations that hold data of the candidate, by their names: applied to, taken part, or member of a community',
+  summary: 'Organizations that hold the candidate’s data, by name: applied to, taken part in, or member of a community',
   params: candidateParams,
   output: z.object({ items: z.array(Recipient) }),
   whole: true,
@@ -42,7 +41,7 @@ export const listDataHolders = call('GET', '/candidates/:candidateId/data-reques
 })
 
 export const sendDataRequest = call('POST', '/candidates/:candidateId/data-requests', {
-  summary: 'Send a request about personal data; it is answered within thirty days',
+  summary: 'Send a personal data request; it is answered within thirty days',
   params: candidateParams,
   body: z
     .object({
@@ -60,7 +59,7 @@ export const sendDataRequest = call('POST', '/candidates/:candidateId/data-reque
 })
 
 export const readDataRequest = call('GET', '/candidates/:candidateId/data-requests/:dataRequestId', {
-  summary: 'One of the candidate’s requests, with what was written since',
+  summary: 'One of the candidate’s requests, with everything written since',
   params: oneParams,
   output: OneOwn,
   problems: ['dataRequests.notFound'],
@@ -68,7 +67,7 @@ export const readDataRequest = call('GET', '/candidates/:candidateId/data-reques
 })
 
 export const replyToDataRequest = call('POST', '/candidates/:candidateId/data-requests/:dataRequestId/replies', {
-  summary: 'Write more about an open request, or answer what was asked back',
+  summary: 'Add details to an open request, or answer a question about it',
   params: oneParams,
   body: z.object({ text: RequestText }).meta({ examples: [{ text: 'Başvurum 2025 bursunaydı.' }] }),
   output: OneOwn,

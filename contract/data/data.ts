@@ -205,7 +205,7 @@ const GpaSystem = z.object({
 })
 
 export const listGpaSystems = call('GET', '/data/gpa', {
-  summary: 'List the grade point systems',
+  summary: 'List the grading systems',
   whole: true,
   output: list(GpaSystem),
   may: anyone,
@@ -272,7 +272,7 @@ const Bank = z.object({
 })
 
 export const listBanks = call('GET', '/data/banks', {
-  summary: 'List the banks of Türkiye with the codes that stand in an IBAN',
+  summary: 'List the banks of Türkiye with their codes in an IBAN',
   whole: true,
   output: list(Bank),
   may: anyone,
@@ -280,7 +280,7 @@ export const listBanks = call('GET', '/data/banks', {
 })
 
 export const openPrivateFile = call('GET', '/data/application/documents', {
-  summary: 'A private file behind a link that was signed for it a few minutes ago',
+  summary: 'A private file behind a link signed a few minutes ago',
   query: z.object({
     appId: Id.optional().describe('The application that it belongs to; left out for files of the own shelf'),
     token: z.string().min(20).max(2000),

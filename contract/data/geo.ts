@@ -4,7 +4,7 @@ import { anyone } from '../may.ts'
 
 /** The visitor's address is sent from our server to the service, and stored neither by the browser nor by us. */
 export const findLocation = call('GET', '/location', {
-  summary: 'Tell which country the caller seems to be in',
+  summary: 'The country the caller seems to be in',
   output: z.object({
     country: z
       .string()

@@ -113,7 +113,7 @@ export type EntryAnswer = z.infer<typeof EntryAnswer>
 
 export const enterCandidates = call('POST', '/companies/:companyId/forms/:formId/applications/manuel', {
   summary:
-    'Enter people who applied in another way. Each is invited by e-mail to take over what was entered, or to have it removed',
+    'Add people who applied in another way. Each is invited by e-mail to take over the application or have it removed',
   params: formParams,
   body: z
     .object({

@@ -39,7 +39,7 @@ const EntryInvitation = z
   .meta({ id: 'EntryInvitation' })
 
 export const readEntryInvitation = call('POST', '/entries/invitation', {
-  summary: 'What an organization entered about the holder of the link. Reading it changes nothing',
+  summary: 'What an organization entered about the person who has the link. Reading it changes nothing',
   body: z.object({ token }),
   output: EntryInvitation,
   reads: true,
@@ -49,7 +49,7 @@ export const readEntryInvitation = call('POST', '/entries/invitation', {
 
 export const removeEntry = call('POST', '/entries/removal', {
   summary:
-    'Remove what an organization entered: it was not me, or I do not want it. It cannot enter the same address again',
+    'Remove what an organization entered about the person who has the link; it can’t enter the same address again',
   body: z.object({ token }),
   output: z.null(),
   status: 204,
@@ -58,7 +58,7 @@ export const removeEntry = call('POST', '/entries/removal', {
 })
 
 export const takeOverEntry = call('POST', '/candidates/:candidateId/entries', {
-  summary: 'Take over the application that an organization entered; it becomes the candidate’s own, to be completed',
+  summary: 'Take over an application that an organization entered; the candidate then completes it',
   params: candidateParams,
   body: z.object({ token }),
   output: z.object({ applicationId: Id, formId: Id }),

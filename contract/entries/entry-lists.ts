@@ -53,7 +53,7 @@ const TypedRow = z.object(
 )
 
 export const createEntryList = call('POST', '/companies/:companyId/forms/:formId/entry-lists', {
-  summary: 'Begin a list of people to be entered, from an Excel or CSV file, or empty to be typed',
+  summary: 'Start a list of people to add, from an Excel or CSV file, or empty to be typed',
   params: formParams,
   body: z
     .object({
@@ -94,7 +94,7 @@ const UnfinishedList = z
 export type UnfinishedList = z.infer<typeof UnfinishedList>
 
 export const listEntryLists = call('GET', '/companies/:companyId/forms/:formId/entry-lists', {
-  summary: 'The lists that the caller has begun and not finished, of this form and of others, the newest first',
+  summary: 'The caller’s unfinished lists, of this form and of others, newest first',
   params: formParams,
   whole: true,
   output: z.object({
@@ -107,7 +107,7 @@ export const listEntryLists = call('GET', '/companies/:companyId/forms/:formId/e
 })
 
 export const readEntryList = call('GET', '/companies/:companyId/forms/:formId/entry-lists/:listId', {
-  summary: 'A list of people to be entered: its columns, what each is taken for, and how many rows it has',
+  summary: 'A list of people to add: its columns, what each is used for, and how many rows it has',
   params: listParams,
   output: EntryList,
   problems: missing,
@@ -115,7 +115,7 @@ export const readEntryList = call('GET', '/companies/:companyId/forms/:formId/en
 })
 
 export const matchEntryColumns = call('PUT', '/companies/:companyId/forms/:formId/entry-lists/:listId/columns', {
-  summary: 'Say what each column of a list is taken for',
+  summary: 'Set what each column of a list is used for',
   params: listParams,
   body: z.object({
     fields: z.array(EntryColumn.nullable()).max(100).describe('One for each column, in their order; each field once'),
@@ -140,7 +140,7 @@ const CheckedRow = z
 export type CheckedRow = z.infer<typeof CheckedRow>
 
 export const checkEntryList = call('GET', '/companies/:companyId/forms/:formId/entry-lists/:listId/rows', {
-  summary: 'The rows of a list with what is wrong with each, in the order of the file',
+  summary: 'The rows of a list with their problems, in the order of the file',
   params: listParams,
   query: z.object({
     only: z.enum(['bad', 'good', 'all']).default('bad'),
@@ -173,7 +173,7 @@ export const saveEntryRow = call('PUT', '/companies/:companyId/forms/:formId/ent
 })
 
 export const removeEntryRow = call('DELETE', '/companies/:companyId/forms/:formId/entry-lists/:listId/rows/:line', {
-  summary: 'Take a row out of a list',
+  summary: 'Remove a row from a list',
   params: listParams.extend({ line: wholeNumber(1, 2_000_000) }),
   output: z.null(),
   status: 204,
@@ -185,7 +185,8 @@ const EntryFile = z.object({ name: z.string(), file: z.base64().describe('An Exc
 export type EntryFile = z.infer<typeof EntryFile>
 
 export const downloadBadRows = call('GET', '/companies/:companyId/forms/:formId/entry-lists/:listId/bad-rows', {
-  summary: 'The bad rows of a list as Excel, each with its line and what is wrong; corrected, it can be read again',
+  summary:
+    'The rows with problems as Excel, each with its line and problem; once corrected, the file can be read again',
   params: listParams,
   output: EntryFile,
   problems: missing,
@@ -193,7 +194,7 @@ export const downloadBadRows = call('GET', '/companies/:companyId/forms/:formId/
 })
 
 export const downloadEntryTemplate = call('GET', '/companies/:companyId/forms/:formId/entry-lists/template', {
-  summary: 'An Excel file with the columns that are recognised, to be filled in',
+  summary: 'An Excel file to fill in, with the columns that are recognised',
   params: formParams,
   output: EntryFile,
   problems: ['forms.notFound'],
@@ -201,7 +202,7 @@ export const downloadEntryTemplate = call('GET', '/companies/:companyId/forms/:f
 })
 
 export const removeEntryList = call('DELETE', '/companies/:companyId/forms/:formId/entry-lists/:listId', {
-  summary: 'Throw a list away',
+  summary: 'Delete a list',
   params: listParams,
   output: z.null(),
   status: 204,

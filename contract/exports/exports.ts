@@ -54,7 +54,7 @@ export const listExports = call('GET', '/companies/:companyId/exports', {
 })
 
 export const readExport = call('GET', '/companies/:companyId/exports/:exportId', {
-  summary: 'One export and how far it is',
+  summary: 'One export and its progress',
   params: exportParams,
   output: Export,
   problems: ['exports.notFound'],
@@ -62,7 +62,7 @@ export const readExport = call('GET', '/companies/:companyId/exports/:exportId',
 })
 
 export const cancelExport = call('POST', '/companies/:companyId/exports/:exportId/cancel', {
-  summary: 'Stop making an export; nothing of it is kept',
+  summary: 'Cancel an export; nothing of it is kept',
   params: exportParams,
   output: Export,
   problems: ['exports.notFound', 'exports.over'],
@@ -70,7 +70,7 @@ export const cancelExport = call('POST', '/companies/:companyId/exports/:exportI
 })
 
 export const takeExport = call('POST', '/companies/:companyId/exports/:exportId/file', {
-  summary: 'A link to the file of an export, for its maker and for owners; each download is recorded',
+  summary: 'A link to the file of an export, for its creator and owners; each download is recorded',
   params: exportParams,
   output: SignedLink,
   problems: [

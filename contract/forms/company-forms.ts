@@ -94,7 +94,7 @@ export const listForms = call('GET', '/companies/:companyId/forms', {
 })
 
 export const createForm = call('POST', '/companies/:companyId/forms', {
-  summary: 'Begin a form, empty or from a template',
+  summary: 'Create a form, empty or from a template',
   params: companyParams,
   body: z.object({
     id: Id.optional().describe('Chosen by the client, so that a repeated request does not make a second form'),
@@ -110,7 +110,7 @@ export const createForm = call('POST', '/companies/:companyId/forms', {
 })
 
 export const readForm = call('GET', '/companies/:companyId/forms/:formId', {
-  summary: 'A form with all it holds and what is missing before it can be published',
+  summary: 'A form with all its content and what is missing before it can be published',
   params: formParams,
   output: Form,
   problems: ['forms.notFound'],

@@ -20,7 +20,7 @@ export const FormEvent = z.enum([
 export type FormEvent = z.infer<typeof FormEvent>
 
 export const listFormHistory = call('GET', '/companies/:companyId/forms/:formId/history', {
-  summary: 'Who did what with the form, the newest first',
+  summary: 'The history of the form: who did what, newest first',
   params: formParams,
   whole: true,
   output: z.object({
@@ -31,7 +31,7 @@ export const listFormHistory = call('GET', '/companies/:companyId/forms/:formId/
 })
 
 export const listFormVersions = call('GET', '/companies/:companyId/forms/:formId/versions', {
-  summary: 'The versions that were public, the newest first, each word for word',
+  summary: 'The published versions, newest first, each word for word',
   params: formParams,
   whole: true,
   output: z.object({

@@ -22,7 +22,7 @@ export const publishForm = call('POST', '/companies/:companyId/forms/:formId/pub
 
 export const confirmFormPromises = call('POST', '/companies/:companyId/forms/:formId/confirm', {
   ...act,
-  summary: 'Say that what a template promised holds; it is asked for once, before the form is published',
+  summary: 'Confirm what a template promises; needed once, before the form is published',
   body: z.object({ version, promises: z.array(FormPromise).min(1).max(4) }),
   problems: ['forms.notFound', 'forms.changedMeanwhile', 'forms.archived'],
 })
@@ -34,7 +34,7 @@ export const closeForm = call('POST', '/companies/:companyId/forms/:formId/close
 
 export const extendForm = call('POST', '/companies/:companyId/forms/:formId/extend', {
   ...act,
-  summary: 'Give more time; a closed form opens again, one that is full with more places',
+  summary: 'Extend the deadline; a closed form reopens, a full one with more places',
   body: z.object({
     closesAt: Moment.refine(
       (wanted) => Date.parse(wanted) < Date.now() + 5 * 366 * 86_400_000,
@@ -57,7 +57,7 @@ export const extendForm = call('POST', '/companies/:companyId/forms/:formId/exte
 
 export const duplicateForm = call('POST', '/companies/:companyId/forms/:formId/duplicate', {
   ...act,
-  summary: 'Begin a new draft with the content of this one, without its dates or for a new term',
+  summary: 'Create a new draft with the content of this form, without its dates or for a new term',
   body: z.object({
     id: Id.optional(),
     newTerm: z
@@ -71,12 +71,12 @@ export const duplicateForm = call('POST', '/companies/:companyId/forms/:formId/d
 
 export const archiveForm = call('POST', '/companies/:companyId/forms/:formId/archive', {
   ...act,
-  summary: 'Put a draft or a closed form away',
+  summary: 'Archive a draft or a closed form',
 })
 
 export const restoreForm = call('POST', '/companies/:companyId/forms/:formId/restore', {
   ...act,
-  summary: 'Take an archived form back',
+  summary: 'Restore an archived form',
 })
 
 export const deleteForm = call('DELETE', '/companies/:companyId/forms/:formId', {

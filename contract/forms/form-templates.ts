@@ -20,7 +20,7 @@ const Template = z
 export type FormTemplate = z.infer<typeof Template>
 
 export const listFormTemplates = call('GET', '/companies/:companyId/forms/templates', {
-  summary: "Templates to begin a form from: ours in the reader's language, then the organization's own",
+  summary: "Templates to start a form from: ours in the reader's language, then the organization's own",
   params: companyParams,
   query: z.object({ type: FormType.optional() }),
   whole: true,
@@ -29,7 +29,7 @@ export const listFormTemplates = call('GET', '/companies/:companyId/forms/templa
 })
 
 export const saveFormTemplate = call('POST', '/companies/:companyId/forms/templates', {
-  summary: "Keep a form's content as a template of the organization",
+  summary: "Save a form's content as a template of the organization",
   params: companyParams,
   body: z.object({ formId: Id, name: oneLine(100).min(2) }),
   output: Template,

@@ -31,7 +31,7 @@ export const Availability = z
 export type Availability = z.infer<typeof Availability>
 
 export const listAvailabilities = call('GET', '/companies/:companyId/forms/:formId/interviews/availabilities', {
-  summary: 'The times at which applicants of a form can be interviewed, the earliest first',
+  summary: 'The interview slots of a form, earliest first',
   params: formParams,
   query: z.object({
     from: Moment.optional().describe('Those that end later'),
@@ -60,7 +60,7 @@ export const availabilityFields = {
 }
 
 export const createAvailabilities = call('POST', '/companies/:companyId/forms/:formId/interviews/availabilities', {
-  summary: 'Make times for interviews, one or many that differ in their beginning only',
+  summary: 'Add interview slots, one or many that differ only in their start',
   params: formParams,
   body: z
     .object({
@@ -106,7 +106,7 @@ export const createAvailabilities = call('POST', '/companies/:companyId/forms/:f
 })
 
 export const deleteAvailability = call('DELETE', '/companies/:companyId/forms/:formId/interviews/availabilities/:id', {
-  summary: 'Remove a time without bookings; invitations no longer offer it',
+  summary: 'Delete a slot without bookings; invitations no longer offer it',
   params: availabilityParams,
   output: z.null(),
   status: 204,

@@ -35,7 +35,7 @@ const CalendarTime = Availability.extend({
 const longest = 367 * 86_400_000
 
 export const listCalendar = call('GET', '/companies/:companyId/interviews', {
-  summary: 'Times for interviews of all forms with who comes, the earliest first, and how full each day is',
+  summary: 'Interview slots of all forms with their candidates, earliest first, and how full each day is',
   params: companyParams,
   query: z
     .object({
@@ -85,7 +85,7 @@ const OpenInterview = z
 
 export const listOpenInterviews = call('GET', '/companies/:companyId/interviews/open', {
   summary:
-    'Invitations of all forms that wait: for the organization where somebody wants another time, or for an answer',
+    'Open invitations of all forms: waiting for the organization where the candidate wants another time, or for a reply',
   params: companyParams,
   query: z.object({
     status: z.enum(['RescheduleRequested', 'Pending', 'Lapsed', 'Declined']).default('RescheduleRequested'),
@@ -107,7 +107,7 @@ const Interviewer = z
   .meta({ id: 'Interviewer' })
 
 export const listInterviewers = call('GET', '/companies/:companyId/interviewers', {
-  summary: 'Who can interview: the accounts of the organization, with their rooms for interviews by video',
+  summary: 'Possible interviewers: the accounts of the organization, with their video rooms',
   params: companyParams,
   whole: true,
   output: z.object({

@@ -36,7 +36,7 @@ export type InterviewDayChange = z.infer<typeof InterviewDayChange>
 
 export const changeInterviewDay = call('POST', '/companies/:companyId/interviews/days', {
   summary:
-    'Move or call off all interviews of a day that have not begun. It happens half a minute later, until when it can be called back',
+    'Move or cancel all interviews of a day that have not begun. It happens half a minute later and can be undone until then',
   params: companyParams,
   body: InterviewDayChange.extend({ dryRun })
     .check(({ value, issues }) => {
@@ -73,7 +73,7 @@ export const changeInterviewDay = call('POST', '/companies/:companyId/interviews
 })
 
 export const callBackInterviewDay = call('POST', '/companies/:companyId/interviews/days/:actId/call-back', {
-  summary: 'Call back a change of a day of interviews within its half minute; nobody hears of it',
+  summary: 'Undo a change of an interview day within its half minute; no one is notified',
   params: companyParams.extend({ actId: Id }),
   output: z.object({}),
   problems: ['acts.notFound', 'acts.notUndoable'],

@@ -10,17 +10,17 @@ import { SentFile } from '../sent-file.ts'
 const Feed = z.object({ address: z.string().nullable().describe('Null if there is none') }).meta({ id: 'CalendarFeed' })
 
 const reading = {
-  summary: 'The secret address of the own calendar of interviews, for calendar programs',
+  summary: 'The secret address of one’s own interview calendar, for calendar apps',
   output: Feed,
 } as const
 const making = {
-  summary: 'Make the own calendar of interviews, or give it a new address; the old one no longer works',
+  summary: 'Create one’s own interview calendar, or renew its address; the old one no longer works',
   output: Feed,
   status: 201,
   secret: true,
 } as const
 const ending = {
-  summary: 'End the own calendar of interviews: its address no longer works',
+  summary: 'End one’s own interview calendar: its address no longer works',
   output: z.null(),
   status: 204,
 } as const
@@ -37,7 +37,7 @@ export const makeCandidateFeed = call('POST', candidatePath, { ...making, ...ofC
 export const endCandidateFeed = call('DELETE', candidatePath, { ...ending, ...ofCandidate })
 
 export const openCalendarFeed = call('GET', '/calendars/:file', {
-  summary: 'A personal calendar of interviews by its secret address, from 90 days ago to a year ahead (.ics)',
+  summary: 'A personal interview calendar by its secret address, from 90 days ago to a year ahead (.ics)',
   params: z.object({ file: z.string().min(1).max(200).describe('The secret, and .ics') }),
   output: SentFile,
   problems: ['accounts.tooManyTries', 'companies.secondFactorNeeded', 'files.notFound', 'files.noSuchPart'],

@@ -26,7 +26,7 @@ const LinkedInterview = z
 export type LinkedInterview = z.infer<typeof LinkedInterview>
 
 export const readInterviewLink = call('POST', '/interviews/invitation', {
-  summary: 'The invitation to an interview behind the link of its e-mail. Reading it changes nothing',
+  summary: 'The interview invitation behind a link from an e-mail. Reading it changes nothing',
   body: z.object({ token }),
   output: z.object({
     state: z
@@ -42,7 +42,8 @@ export const readInterviewLink = call('POST', '/interviews/invitation', {
 const { answer, slotId, wish } = answerInterview.body.shape
 
 export const answerInterviewLink = call('POST', '/interviews/answer', {
-  summary: 'Accept an interview at one of its times, decline it, or ask for another time, by the link of its e-mail',
+  summary:
+    'Accept an interview at one of its times, decline it, or ask for another time, with the link from the e-mail',
   body: z.object({ token, answer, slotId, wish }),
   output: LinkedInterview,
   problems: [
@@ -56,7 +57,7 @@ export const answerInterviewLink = call('POST', '/interviews/answer', {
 })
 
 export const openLinkedCalendar = call('GET', '/interviews/calendar', {
-  summary: 'The accepted interview as a calendar file, by the link of its e-mail',
+  summary: 'The accepted interview as a calendar file, with the link from the e-mail',
   query: z.object({ token }),
   output: SentFile,
   problems: ['accounts.wrongLink', 'accounts.tooManyTries', 'files.notFound'],

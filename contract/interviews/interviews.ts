@@ -44,7 +44,7 @@ export const Interview = z
 export type Interview = z.infer<typeof Interview>
 
 export const listInterviews = call('GET', '/candidates/:candidateId/applications/interviews', {
-  summary: 'Interviews that the candidate is invited to: those to answer first, then by time',
+  summary: 'The candidate’s interview invitations: unanswered first, then by time',
   params: candidateParams,
   query: z.object({ status: many(InterviewStatus).optional(), applicationId: Id.optional() }),
   whole: true,

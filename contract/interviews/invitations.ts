@@ -110,7 +110,7 @@ export const listInterviewsOfApplication = call(
   'GET',
   '/companies/:companyId/forms/:formId/interviews/applications/:appId',
   {
-    summary: 'The interviews that an applicant was invited to, the newest first',
+    summary: 'The interviews an applicant was invited to, newest first',
     params: applicationParams,
     whole: true,
     output: z.object({ items: z.array(CompanyInterview), can: z.object({ invite: z.boolean() }) }),

@@ -14,8 +14,7 @@ const message = paragraphs(1000).default('').describe('What those who are told o
 const told = z.number().int().describe('Candidates who have chosen the time, and hear of it')
 
 export const changeAvailability = call('PATCH', '/companies/:companyId/forms/:formId/interviews/availabilities/:id', {
-  summary:
-    'Change a time that has not begun: when, where, how many seats, who interviews; everyone affected is notified',
+  summary: 'Change a slot that has not begun: time, place, seats, interviewers; everyone affected is notified',
   params: formParams.extend({ id: Id }),
   body: z.object({
     startsAt: availabilityFields.startsAt.optional(),
@@ -42,7 +41,7 @@ export const changeAvailability = call('PATCH', '/companies/:companyId/forms/:fo
 })
 
 export const cancelInterviews = call('POST', '/companies/:companyId/forms/:formId/interviews/cancellations', {
-  summary: 'Cancel interviews that have not begun, or whole times with all their bookings; candidates are notified',
+  summary: 'Cancel interviews that have not begun, or whole slots with all their bookings; candidates are notified',
   params: formParams,
   body: z
     .object({
@@ -72,7 +71,7 @@ export const cancelInterviews = call('POST', '/companies/:companyId/forms/:formI
 })
 
 export const replyToWish = call('POST', '/companies/:companyId/forms/:formId/interviews/:invitationId/reply', {
-  summary: 'Answer a candidate who asks for another time: offer others, or stay with those that were offered',
+  summary: 'Reply to a candidate who asks for another time: offer others, or keep those offered',
   params: formParams.extend({ invitationId: Id }),
   body: z
     .object({
@@ -102,7 +101,7 @@ export const replyToWish = call('POST', '/companies/:companyId/forms/:formId/int
 })
 
 export const remindUnanswered = call('POST', '/companies/:companyId/forms/:formId/interviews/reminders', {
-  summary: 'Remind candidates who have not answered an invitation to this form’s interviews, each once a day at most',
+  summary: 'Remind candidates who have not replied to an invitation to this form’s interviews, each at most once a day',
   params: formParams,
   output: z.object({ told: z.number().int() }),
   problems: ['forms.notFound'],
@@ -110,7 +109,7 @@ export const remindUnanswered = call('POST', '/companies/:companyId/forms/:formI
 })
 
 export const handOverInterviews = call('POST', '/companies/:companyId/interviews/hand-overs', {
-  summary: 'Hand an interviewer’s times of a day, of all forms, over to a colleague; everyone affected is notified',
+  summary: 'Hand an interviewer’s slots of a day, in all forms, over to a colleague; everyone affected is notified',
   params: companyParams,
   body: z
     .object({

@@ -25,7 +25,7 @@ export const InterviewResult = z
 const invitationParams = formParams.extend({ invitationId: Id })
 
 export const saveInterviewResult = call('PUT', '/companies/:companyId/forms/:formId/interviews/:invitationId/result', {
-  summary: 'Write what one thinks of a candidate after an interview that has begun; empty takes it back',
+  summary: 'Write one’s evaluation of a candidate after an interview that has begun; an empty one removes it',
   params: invitationParams,
   body: z.object({
     score: z.number().int().min(0).max(100).nullable().default(null),
@@ -38,7 +38,7 @@ export const saveInterviewResult = call('PUT', '/companies/:companyId/forms/:for
 })
 
 export const closeInterviews = call('POST', '/companies/:companyId/forms/:formId/interviews/outcomes', {
-  summary: 'Say of interviews that have begun whether the candidates came; `Accepted` takes it back',
+  summary: 'Record whether candidates attended interviews that have begun; `Accepted` undoes it',
   params: formParams,
   body: z.object({
     invitationIds: z.array(Id).min(1, 'fields.required').max(500),

@@ -22,7 +22,7 @@ export const followCompany = call('PUT', '/candidates/:candidateId/followed-comp
 })
 
 export const unfollowCompany = call('DELETE', '/candidates/:candidateId/followed-companies/:companyId', {
-  summary: 'Follow an organization no more',
+  summary: 'Unfollow an organization',
   params: company,
   output: z.null(),
   status: 204,

@@ -124,7 +124,7 @@ const Counted = z.object({ value: z.string(), name: z.string(), count: z.number(
 const counts = z.array(Counted)
 
 export const countAdvertisements = call('GET', '/common/advertisements/counts', {
-  summary: 'How many advertisements each choice of each filter would give, with the other filters as they are',
+  summary: 'How many listings each choice of each filter would give, with the other filters as they are',
   query: z.object(typed),
   output: z.object({
     total: z.number().int(),
@@ -230,7 +230,7 @@ export const listPublicQuestions = call('GET', '/common/forms/:id/questions', {
 })
 
 export const listPublicDocuments = call('GET', '/common/forms/:id/documents', {
-  summary: 'The documents of a published form: those that everybody needs, and those that only some need',
+  summary: 'The documents of a published form: those everyone needs, and those only some need',
   params: byId,
   output: z.object({ formDocuments: z.array(ListedDocument), conditionalDocuments: z.array(ListedDocument) }),
   problems: missing,
@@ -239,7 +239,7 @@ export const listPublicDocuments = call('GET', '/common/forms/:id/documents', {
 })
 
 export const readPublicEducations = call('GET', '/common/forms/:id/educations', {
-  summary: 'Whose education fits a published form; an empty list means all',
+  summary: 'The education requirements of a published form; an empty list means all',
   params: byId,
   output: z.object({
     levels: z.array(z.object({ code: EducationLevelCode, name: z.string() })),

@@ -12,7 +12,7 @@ const form = z.object({ candidateId: Id, formId: Id })
 export const company = z.object({ candidateId: Id, companyId: Id })
 
 export const readFit = call('GET', '/candidates/:candidateId/forms/:formId/fit', {
-  summary: 'How the candidate stands to each condition of a published form, and whether they keep it in sight',
+  summary: 'How the candidate meets each requirement of a published form, and whether they saved it',
   params: form,
   whole: true,
   output: z.object({
@@ -40,7 +40,7 @@ export const readFit = call('GET', '/candidates/:candidateId/forms/:formId/fit',
 const SavedForm = z.object({ listing: Listing, remind: z.boolean(), savedAt: Moment })
 
 export const listSavedForms = call('GET', '/candidates/:candidateId/saved-forms', {
-  summary: 'The forms that the candidate has saved: open ones first, by deadline',
+  summary: 'The candidate’s saved forms: open ones first, by deadline',
   params: candidateParams,
   whole: true,
   output: z.object({ items: z.array(SavedForm) }),
@@ -57,7 +57,7 @@ export const saveFormForLater = call('PUT', '/candidates/:candidateId/saved-form
 })
 
 export const forgetSavedForm = call('DELETE', '/candidates/:candidateId/saved-forms/:formId', {
-  summary: 'Take a form off the saved ones; no reminder is sent any more',
+  summary: 'Remove a form from the saved ones; no reminder is sent any more',
   params: form,
   output: z.null(),
   status: 204,

@@ -121,7 +121,7 @@ export const sentFields = {
 
 export const sendMessages = call('POST', '/companies/:companyId/forms/:formId/applications/messages', {
   summary:
-    'Write to applicants: held for 30 seconds or until a chosen moment, then sent; a message credit for each e-mail and each SMS',
+    'Send a message to applicants: held for 30 seconds or until a chosen time, then sent; one message credit for each e-mail and each SMS',
   params: formParams,
   body: withOneText(
     withOneTarget(z.object({ ...targetFields, ...draftFields, ...attachedFiles, awaitsAnswer, sendAt })),
@@ -163,7 +163,7 @@ export const Previewed = z.object({
 })
 
 export const previewMessage = call('POST', '/companies/:companyId/forms/:formId/applications/messages/preview', {
-  summary: 'A message as one of its recipients would get it',
+  summary: 'A message as one of its recipients would receive it',
   params: formParams,
   body: withOneText(
     withOneTarget(
@@ -243,7 +243,7 @@ export const listMailings = call('GET', '/companies/:companyId/forms/:formId/mai
 })
 
 export const readMailing = call('GET', '/companies/:companyId/forms/:formId/mailings/:mailingId', {
-  summary: 'One mailing, and how far it is sent',
+  summary: 'One mailing, with its sending state',
   params: mailingParams,
   output: Mailing,
   problems: missing,

@@ -27,7 +27,7 @@ const body = z
 const templateParams = companyParams.extend({ templateId: Id })
 
 export const listMessageTemplates = call('GET', '/companies/:companyId/message-templates', {
-  summary: 'The organization’s templates of messages, by name',
+  summary: 'The organization’s message templates, by name',
   params: companyParams,
   whole: true,
   output: z.object({ items: z.array(MessageTemplate) }),
@@ -35,7 +35,7 @@ export const listMessageTemplates = call('GET', '/companies/:companyId/message-t
 })
 
 export const addMessageTemplate = call('POST', '/companies/:companyId/message-templates', {
-  summary: 'Keep a message as a template of the organization',
+  summary: 'Save a message as a template of the organization',
   params: companyParams,
   body,
   output: MessageTemplate,
@@ -46,7 +46,7 @@ export const addMessageTemplate = call('POST', '/companies/:companyId/message-te
 })
 
 export const changeMessageTemplate = call('PUT', '/companies/:companyId/message-templates/:templateId', {
-  summary: 'Change a template of messages',
+  summary: 'Change a message template',
   params: templateParams,
   body,
   output: MessageTemplate,
@@ -56,7 +56,7 @@ export const changeMessageTemplate = call('PUT', '/companies/:companyId/message-
 })
 
 export const removeMessageTemplate = call('DELETE', '/companies/:companyId/message-templates/:templateId', {
-  summary: 'Delete a template of messages',
+  summary: 'Delete a message template',
   params: templateParams,
   output: z.null(),
   status: 204,

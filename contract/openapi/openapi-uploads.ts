@@ -12,7 +12,7 @@ export const uploadPaths = (words: ProblemWords): UploadPaths => ({
   '/uploads': {
     post: operation(words, {
       operationId: 'postUploads',
-      summary: 'Begin a resumable upload (tus 1.0); a call then takes the file by the id at the end of its address',
+      summary: 'Start a resumable upload (tus 1.0); other calls take the file by the id at the end of its address',
       parameters: [
         header('Upload-Length', 'Bytes of the whole file', 'integer'),
         header('Upload-Metadata', 'filename, with the name in base64', 'string', false),

@@ -126,7 +126,7 @@ const idempotencyKey: Parameter = {
   in: 'header',
   required: false,
   description:
-    'Any text that no other request of the account to this call carries. Sent again with the same key within 24 hours, a request is not done again but answered as the first time',
+    'Any text unique among the account’s requests to this call. A request repeated with the same key within 24 hours is not done again but gets the first response',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
@@ -134,8 +134,7 @@ const ifMatch: Parameter = {
   name: 'If-Match',
   in: 'header',
   required: false,
-  description:
-    'The `ETag` with which it was read; the same as `version` in the body. Refused if somebody changed it since',
+  description: 'The `ETag` it was read with; the same as `version` in the body. Refused if it was changed since',
   schema: { type: 'string' },
 }
 
@@ -169,16 +168,16 @@ function parametersIn(where: 'path' | 'query', part: z.ZodObject | undefined, sc
 const file: Answer = { description: 'The file', content: { 'application/octet-stream': { schema: {} } } }
 
 function describeAnswer({ status, output, cache, whole }: Call, schemas: Schemas): Answer {
-  if (status === 204) return { description: 'Done; there is nothing to say' }
+  if (status === 204) return { description: 'Done; no content' }
   if (output === SentFile) return file
   return {
     description: whole ? wholeList : 'The answer',
     ...(cache
       ? {
           headers: {
-            ETag: { description: 'Send it back as If-None-Match to hear 304', schema: { type: 'string' } },
+            ETag: { description: 'Send it back as If-None-Match to get 304', schema: { type: 'string' } },
             'Cache-Control': {
-              description: 'How long the answer may be kept',
+              description: 'How long the response may be cached',
               schema: { type: 'string', const: cacheControl(cache) },
             },
           },

@@ -26,7 +26,7 @@ const FailedJob = z
   .meta({ id: 'FailedJob' })
 
 export const listFailedJobs = call('GET', '/operations/failed-jobs', {
-  summary: 'Jobs, e-mails and SMS that were given up after all tries, the newest first',
+  summary: 'Jobs, e-mails and SMS that failed after all attempts, newest first',
   query: z.object({ kind: z.enum(['messages', 'others']).optional(), ...paging }),
   output: pageOf(FailedJob),
   may: operator,
@@ -42,11 +42,11 @@ const one = {
 } as const
 
 export const retryJob = call('POST', '/operations/failed-jobs/:jobId/retry', {
-  summary: 'Have a job that failed tried again, from now on as often as a new one',
+  summary: 'Retry a failed job, with as many attempts as a new one',
   ...one,
 })
 
 export const discardJob = call('POST', '/operations/failed-jobs/:jobId/discard', {
-  summary: 'Give up a job that failed for good; a message is then never sent',
+  summary: 'Discard a failed job; a message is then never sent',
   ...one,
 })

@@ -20,14 +20,14 @@ const OperatedText = z
   .meta({ id: 'OperatedLegalText' })
 
 export const listLegalTexts = call('GET', '/operations/legal-texts', {
-  summary: 'The product’s texts, which version of each is in force, and how many have still to agree to it',
+  summary: 'The product’s texts, which version of each is in force, and how many accounts have yet to agree to it',
   output: z.object({ items: z.array(OperatedText) }),
   may: operator,
   whole: true,
 })
 
 export const readOperatedText = call('GET', '/operations/legal-texts/:name', {
-  summary: 'The newest words of a text in both languages, to write the next version from',
+  summary: 'The latest wording of a text in both languages, to write the next version from',
   params: z.object({ name: LegalName }),
   output: z.object({
     name: LegalName,
@@ -45,7 +45,7 @@ const changes = paragraphs(600).min(1, 'fields.required')
 
 export const publishLegalText = call('POST', '/operations/legal-texts', {
   summary:
-    'Publish a new version of a text. Everybody is told by news and e-mail; what is agreed to comes into force fifteen days later at the earliest',
+    'Publish a new version of a text. Everyone is notified, also by e-mail; a text that people agree to takes effect fifteen days later at the earliest',
   body: z
     .object({
       name: LegalName,

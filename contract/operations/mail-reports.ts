@@ -18,7 +18,7 @@ const MailReport = z
   .meta({ id: 'MailReport' })
 
 export const listMailReports = call('GET', '/operations/mail-reports', {
-  summary: 'E-mails of organizations that their readers reported, the latest first; who reported is not kept',
+  summary: 'E-mails of organizations that recipients reported, latest first; who reported them is not kept',
   query: z.object({ ...paging }),
   output: pageOf(MailReport),
   may: operator,

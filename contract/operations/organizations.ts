@@ -26,7 +26,7 @@ const OperatedCompany = z
   .meta({ id: 'OperatedCompany' })
 
 export const searchCompanies = call('GET', '/operations/companies', {
-  summary: 'Organizations by name, number, tax number or e-mail address of a member; the newest first',
+  summary: 'Organizations by name, number, tax number or e-mail address of a member; newest first',
   query: z.object({
     search: searched,
     state: z.enum(['suspended', 'unverified']).optional(),
@@ -56,7 +56,7 @@ export const readOperatedCompany = call('GET', '/operations/companies/:id', {
 })
 
 export const verifyCompany = call('PUT', '/operations/companies/:id/verified', {
-  summary: 'Give an organization its badge, or take it away',
+  summary: 'Verify an organization, or remove its verification',
   params: z.object({ id: Id }),
   body: z.object({ verified: z.boolean() }),
   output: z.object({ verified: z.boolean() }),
@@ -66,7 +66,7 @@ export const verifyCompany = call('PUT', '/operations/companies/:id/verified', {
 
 export const suspendCompany = call('PUT', '/operations/companies/:id/suspension', {
   summary:
-    'Suspend an organization, or end that: its forms take no applications and are not listed, its members only read and export',
+    'Suspend an organization, or end its suspension: while suspended, its forms take no applications and are not listed, and its members only read and export',
   params: z.object({ id: Id }),
   body: z
     .object({ suspended: z.boolean(), reason: Reason })

@@ -21,7 +21,7 @@ const AccessOf = z
   .meta({ id: 'AccessOfAccount' })
 
 export const findAccess = call('POST', '/operations/people/search', {
-  summary: 'How the account of an e-mail address is entered; null where there is none. Nothing that is in it',
+  summary: 'How the account with an e-mail address signs in; null where there is none. Nothing of its content',
   body: z.object({ email: Email }).meta({ examples: [{ email: 'aday@kopru.test' }] }),
   output: z.object({ access: AccessOf.nullable() }),
   reads: true,
@@ -32,7 +32,7 @@ const params = z.object({ accountId: Id })
 const body = z.object({ reason: Reason }).meta({ examples: [{ reason: 'Telefonla istedi, adını doğruladık.' }] })
 
 export const sendVerificationFor = call('POST', '/operations/people/:accountId/verification', {
-  summary: 'Send the e-mail that verifies an address once more',
+  summary: 'Resend the verification e-mail of an address',
   params,
   body,
   output: AccessOf,
@@ -51,7 +51,7 @@ export const endSessionsFor = call('POST', '/operations/people/:accountId/sign-o
 
 export const removeSecondFactorsFor = call('POST', '/operations/people/:accountId/second-factors/removal', {
   summary:
-    'Remove all second factors of somebody who asked for it in writing, and sign them out; they are told by e-mail. Not of operators',
+    'Remove all second factors of a person who asked for it in writing, and sign them out; they are told by e-mail. Not of operators',
   params,
   body: z
     .object({ reason: Reason, requestedOn: Day.describe('The day of the written request') })

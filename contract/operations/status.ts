@@ -8,7 +8,7 @@ const count = z.number().int()
 const bytes = z.number().describe('In bytes')
 
 export const readStatus = call('GET', '/operations/status', {
-  summary: 'How the product is: requests, queue, mail, exports, disk, and which versions of what it runs with',
+  summary: 'How the platform is doing: requests, queue, mail, exports, disk, and which versions it runs with',
   output: z.object({
     at: Moment,
     waiting: z.object({

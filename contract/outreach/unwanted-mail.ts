@@ -26,7 +26,7 @@ const UnwantedMail = z
 export type UnwantedMail = z.infer<typeof UnwantedMail>
 
 export const readUnwantedMail = call('POST', '/unwanted-mail', {
-  summary: 'The e-mail that a link to refuse or report it came with. Reading it changes nothing',
+  summary: 'The e-mail behind a link to refuse or report it. Reading it changes nothing',
   body: z.object({ token }),
   output: z.object({ mail: UnwantedMail.nullable().describe('Null where the link is none of ours, or too old') }),
   reads: true,
@@ -36,7 +36,7 @@ export const readUnwantedMail = call('POST', '/unwanted-mail', {
 
 export const refuseMail = call('POST', '/unwanted-mail/refusal', {
   summary:
-    'Refuse such e-mails from the organization, or from all. What it has asked of the address is taken back; `nobody` allows them again',
+    'Refuse such e-mails from the organization, or from all. What it asked of the address is withdrawn; `nobody` allows them again',
   body: z.object({ token, from: z.enum(refusedFrom) }).meta({ examples: [{ token: 'abc', from: 'organization' }] }),
   output: z.null(),
   status: 204,
@@ -45,7 +45,7 @@ export const refuseMail = call('POST', '/unwanted-mail/refusal', {
 })
 
 export const reportMail = call('POST', '/unwanted-mail/report', {
-  summary: 'Report such an e-mail to the operator of the product; further ones from the organization are refused too',
+  summary: 'Report such an e-mail to the platform’s operator; further ones from the organization are refused too',
   body: z
     .object({ token, text: paragraphs(1000).default('').describe('What is wrong with it') })
     .meta({ examples: [{ token: 'abc', text: 'Bu kurumu tanımıyorum.' }] }),

@@ -29,7 +29,7 @@ const WrongRow = z
 
 export const enterParticipantsFile = call('POST', '/companies/:companyId/forms/:formId/participants/manuel/file', {
   summary:
-    'Enter people of an Excel or CSV file who take part already. The file is kept nowhere, and no answer holds a whole IBAN. Needs the right to change applications too',
+    'Add people who already take part from an Excel or CSV file. The file is not kept, and no response holds a whole IBAN. Also needs permission to change applications',
   params: enterParticipants.params,
   body: z
     .object({

@@ -36,7 +36,7 @@ const NamedRow = z.object({ line: z.number().int(), name: z.string() }).meta({ i
 
 export const enterParticipants = call('POST', '/companies/:companyId/forms/:formId/participants/manuel', {
   summary:
-    'Enter people who take part already, with their bank accounts and planned payments. Each is told by e-mail, and may take it over or have it removed. Needs the right to change applications too',
+    'Add people who already take part, with their bank accounts and planned payments. Each is told by e-mail and can take over the record or have it removed. Also needs permission to change applications',
   params: formParams,
   body: z
     .object({
@@ -96,7 +96,7 @@ export const undoEnteredParticipants = call(
   '/companies/:companyId/forms/:formId/participants/manuel/:actId/undo',
   {
     summary:
-      'Take back a whole import of participants while none of its payments has gone to the bank; the credits come back. Who has taken theirs over takes part on',
+      'Undo a whole import of participants while none of its payments has gone to the bank; the credits are returned. People who have taken over their record stay',
     params: formParams.extend({ actId: Id }),
     output: z.object({
       removed: z.number().int(),
@@ -113,7 +113,7 @@ export const importDays = 7
 
 export const listRecentImports = call('GET', '/companies/:companyId/participants/imports', {
   summary:
-    'Imports of participants of the last days that can be taken back, the newest first. Needs the right to change applications too',
+    'Recent imports of participants that can be undone, newest first. Also needs permission to change applications',
   params: companyParams,
   query: z.object({ formId: Id.optional() }),
   whole: true,

@@ -59,7 +59,7 @@ export const participantActProblems = ['forms.notFound', 'permissions.missing', 
 
 export const changeParticipantStatus = call('PUT', '/companies/:companyId/participants/status', {
   summary:
-    'Set the status of participants, who are told. Suspended, what is planned to be paid waits; left or removed, it is cancelled',
+    'Set the status of participants, who are notified. Planned payments wait while a participant is suspended, and are cancelled when they left or were removed',
   params: companyParams,
   body: withOneParticipantTarget(
     z.object({
@@ -92,7 +92,7 @@ export const changeParticipantStatus = call('PUT', '/companies/:companyId/partic
 
 export const undoParticipantAct = call('POST', '/companies/:companyId/participants/acts/:actId/undo', {
   summary:
-    'Take back a change of status, a request for bank accounts, a plan of payments or a message that is still held, for the participants of whom nobody has changed it since; the others are counted and stay as they are',
+    'Undo a change of status, a request for bank details, a payment plan or a message that is still held, for the participants unchanged since; the others are counted and stay as they are',
   params: companyParams.extend({ actId: Id }),
   output: ActAnswer,
   problems: ['acts.notFound', 'acts.notUndoable'],

@@ -22,7 +22,7 @@ const { releaseAt, reached, unreached } = sentFields
 
 export const writeToParticipants = call('POST', '/companies/:companyId/participants/messages', {
   summary:
-    'Write to participants, of one form or of several: held for 30 seconds, in which undoing the act calls it back; a message credit for each e-mail and each SMS',
+    'Send a message to participants of one or several forms: held for 30 seconds, in which it can be undone; one message credit for each e-mail and each SMS',
   params: companyParams,
   body: withOneText(withOneParticipantTarget(z.object({ ...messageFields, ...attachedFiles }))).meta({
     examples: [example],
@@ -41,7 +41,7 @@ export const writeToParticipants = call('POST', '/companies/:companyId/participa
 })
 
 export const previewToParticipants = call('POST', '/companies/:companyId/participants/messages/preview', {
-  summary: 'A message as one of the participants would get it',
+  summary: 'A message as one of the participants would receive it',
   params: companyParams,
   body: withOneText(withOneParticipantTarget(z.object({ ...messageFields, at: atField }))).meta({
     examples: [example],

@@ -76,7 +76,7 @@ export const listParticipants = call('POST', '/companies/:companyId/participants
 })
 
 export const countParticipants = call('GET', '/companies/:companyId/participants/counts', {
-  summary: 'How many participants an organization has, by status, in all and for each form',
+  summary: 'How many participants an organization has, by status, in total and for each form',
   params: companyParams,
   query: z.object({ formId: Id.optional() }),
   output: z.object({
@@ -159,7 +159,7 @@ export const readParticipant = call('GET', '/companies/:companyId/participants/:
 const candidateOfCompany = companyParams.extend({ candidateId: Id })
 
 export const listParticipantApplications = call('GET', '/companies/:companyId/participants/applications/:candidateId', {
-  summary: 'What a participant has applied for at this organization, the newest first',
+  summary: 'What a participant has applied for at this organization, newest first',
   params: candidateOfCompany,
   whole: true,
   output: z.object({

@@ -28,7 +28,7 @@ const StudyYear = z
 export type StudyYear = z.infer<typeof StudyYear>
 
 export const listStudyYears = call('GET', '/companies/:companyId/participants/:id/study-years', {
-  summary: 'Class, average and graduation year of a participant, year by year',
+  summary: 'Class, GPA and graduation year of a participant, year by year',
   params: participantParams,
   whole: true,
   output: z.object({ items: z.array(StudyYear) }),
@@ -37,7 +37,7 @@ export const listStudyYears = call('GET', '/companies/:companyId/participants/:i
 })
 
 export const saveStudyYear = call('PUT', '/companies/:companyId/participants/:id/study-years/:year', {
-  summary: 'Write down how a participant did in a year, in the place of what was written before',
+  summary: 'Record a participant’s class and GPA for a year, replacing what was there',
   params: yearParams,
   body: z
     .object({
@@ -65,7 +65,7 @@ export const saveStudyYear = call('PUT', '/companies/:companyId/participants/:id
 })
 
 export const removeStudyYear = call('DELETE', '/companies/:companyId/participants/:id/study-years/:year', {
-  summary: 'Take back what was written about a year',
+  summary: 'Delete what was recorded for a year',
   params: yearParams,
   output: z.null(),
   status: 204,

@@ -63,7 +63,7 @@ const Term = z
 export type Term = z.infer<typeof Term>
 
 export const listTerms = call('GET', '/companies/:companyId/terms', {
-  summary: 'The terms of an organization, open ones first, with how far their participants are',
+  summary: 'The terms of an organization, open ones first, with the progress of their participants',
   params: companyParams,
   query: z.object({ formId: Id.optional(), ...paging }),
   output: pageOf(Term),
@@ -71,7 +71,7 @@ export const listTerms = call('GET', '/companies/:companyId/terms', {
 })
 
 export const readTerm = call('GET', '/companies/:companyId/terms/:termId', {
-  summary: 'One term: what its participants bring, by when, and how far they are',
+  summary: 'One term: the documents its participants bring, by when, and their progress',
   params: termParams,
   output: Term,
   problems: ['terms.notFound'],
@@ -80,7 +80,7 @@ export const readTerm = call('GET', '/companies/:companyId/terms/:termId', {
 
 export const openTerm = call('POST', '/companies/:companyId/forms/:formId/terms', {
   summary:
-    'Open a term for the active participants of a form, who are asked for its documents; a document credit for each document of each',
+    'Open a term for the active participants of a form and request its documents; one document credit for each document of each participant',
   params: formParams,
   body: z
     .object({
@@ -120,7 +120,7 @@ export const openTerm = call('POST', '/companies/:companyId/forms/:formId/terms'
 })
 
 export const changeTerm = call('PUT', '/companies/:companyId/terms/:termId', {
-  summary: 'Rename a term, move its last days, or let payments wait for its documents or not',
+  summary: 'Rename a term, move its end or its deadline, or change whether payments wait for its documents',
   params: termParams,
   body: z.object(named).meta({
     examples: [
@@ -134,7 +134,7 @@ export const changeTerm = call('PUT', '/companies/:companyId/terms/:termId', {
 
 export const closeTerm = call('POST', '/companies/:companyId/terms/:termId/close', {
   summary:
-    'Close a term: what has not come is awaited no longer, payments that waited for it go on, and unused document credits return',
+    'Close a term: missing documents are no longer requested, payments held for them are released, and unused document credits are returned',
   params: termParams,
   body: z.object({ dryRun }),
   output: z.object({
@@ -172,7 +172,7 @@ const TermParticipant = z
 export type TermParticipant = z.infer<typeof TermParticipant>
 
 export const listTermParticipants = call('GET', '/companies/:companyId/terms/:termId/participants', {
-  summary: 'Who takes part in a term, and how each of their documents stands',
+  summary: 'The participants of a term, with the status of each of their documents',
   params: termParams,
   query: z.object({ standing: TermStanding.optional(), search: searched, ...paging }),
   output: pageOf(TermParticipant),
@@ -181,7 +181,7 @@ export const listTermParticipants = call('GET', '/companies/:companyId/terms/:te
 })
 
 export const addToTerm = call('POST', '/companies/:companyId/terms/:termId/participants', {
-  summary: 'Add active participants of the form to an open term, who are asked for its documents',
+  summary: 'Add active participants of the form to an open term and request its documents from them',
   params: termParams,
   body: z
     .object({
@@ -198,7 +198,8 @@ export const addToTerm = call('POST', '/companies/:companyId/terms/:termId/parti
 const oneOfTerm = termParams.extend({ participantId: Id })
 
 export const excuseFromTerm = call('PUT', '/companies/:companyId/terms/:termId/participants/:participantId/excuse', {
-  summary: 'Let a participant off the documents of a term; payments do not wait for them, and unused credits return',
+  summary:
+    'Excuse a participant from the documents of a term; payments do not wait for them, and unused credits are returned',
   params: oneOfTerm,
   body: z.object({ reason: paragraphs(500).min(1, 'fields.required') }).meta({
     examples: [{ reason: 'Değişim programında.' }],
@@ -212,7 +213,7 @@ export const askAgainForTerm = call(
   'DELETE',
   '/companies/:companyId/terms/:termId/participants/:participantId/excuse',
   {
-    summary: 'Ask a participant for the documents of a term after all',
+    summary: 'Request the documents of a term from an excused participant after all',
     params: oneOfTerm,
     output: ActAnswer,
     problems: ['terms.notFound', 'terms.closed', 'participants.notFound', 'credits.exhausted'],

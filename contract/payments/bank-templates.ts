@@ -48,7 +48,7 @@ const example = {
 } as const
 
 export const listBankTemplates = call('GET', '/companies/:companyId/bank-templates', {
-  summary: 'How files for banks can look: the ready ones, then the organization’s own by name',
+  summary: 'Bank templates: the ready-made ones, then the organization’s own by name',
   params: companyParams,
   whole: true,
   output: z.object({ items: z.array(BankTemplate), can: z.object({ change: z.boolean() }) }),
@@ -56,7 +56,7 @@ export const listBankTemplates = call('GET', '/companies/:companyId/bank-templat
 })
 
 export const createBankTemplate = call('POST', '/companies/:companyId/bank-templates', {
-  summary: 'Describe the file that a bank wants',
+  summary: 'Add a bank template for the file that a bank needs',
   params: companyParams,
   body: z.object({ name: Name, content: BankTemplateContent }).meta({ examples: [example] }),
   output: BankTemplate,
@@ -66,7 +66,7 @@ export const createBankTemplate = call('POST', '/companies/:companyId/bank-templ
 })
 
 export const changeBankTemplate = call('PUT', '/companies/:companyId/bank-templates/:templateId', {
-  summary: 'Change a template of the organization’s own; files that were made with it stay as they are',
+  summary: 'Change one of the organization’s own bank templates; files made with it stay as they are',
   params: companyParams.extend({ templateId: Id }),
   body: z
     .object({
@@ -87,7 +87,7 @@ export const changeBankTemplate = call('PUT', '/companies/:companyId/bank-templa
 })
 
 export const removeBankTemplate = call('DELETE', '/companies/:companyId/bank-templates/:templateId', {
-  summary: 'Remove a template of the organization’s own; files that were made with it stay',
+  summary: 'Delete one of the organization’s own bank templates; files made with it stay',
   params: companyParams.extend({ templateId: Id }),
   output: z.null(),
   status: 204,
@@ -96,7 +96,7 @@ export const removeBankTemplate = call('DELETE', '/companies/:companyId/bank-tem
 })
 
 export const previewBankTemplate = call('POST', '/companies/:companyId/bank-templates/preview', {
-  summary: 'The first lines of a file as a template would write it, with people who do not exist',
+  summary: 'The first lines of a file as a template would write it, with sample people',
   params: companyParams,
   body: z.object({ content: BankTemplateContent }).meta({ examples: [{ content: example.content }] }),
   output: z.object({

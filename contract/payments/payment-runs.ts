@@ -29,7 +29,7 @@ const which = {
 }
 
 export const readDuePayments = call('GET', '/companies/:companyId/payment-runs/due', {
-  summary: 'What a payment run of a month would hold, what waits and why, by form',
+  summary: 'What a payment run for a month would include, what it leaves out and why, by form',
   params: companyParams,
   query: z.object(which),
   output: z.object({
@@ -53,7 +53,7 @@ const making = {
 const example = { month: '2026-11', templateId: 'excel', payOn: '2026-11-16' } as const
 
 export const previewRun = call('POST', '/companies/:companyId/payment-runs/preview', {
-  summary: 'How many and how much a run would hold, and its first lines with masked accounts',
+  summary: 'How many payments a payment run would include, their total, and its first lines with masked accounts',
   params: companyParams,
   body: z.object(making).meta({ examples: [example] }),
   output: Sum.extend({
@@ -89,7 +89,7 @@ const PaymentRun = z
 export type PaymentRun = z.infer<typeof PaymentRun>
 
 export const makeRun = call('POST', '/companies/:companyId/payment-runs', {
-  summary: 'Make the file for the bank: what is due counts as sent from now on, each payment once',
+  summary: 'Create a payment run with its bank file: what is due counts as sent from now on, each payment once',
   params: companyParams,
   body: z
     .object({
@@ -107,7 +107,7 @@ export const makeRun = call('POST', '/companies/:companyId/payment-runs', {
 })
 
 export const listRuns = call('GET', '/companies/:companyId/payment-runs', {
-  summary: 'Payment runs, the newest first',
+  summary: 'Payment runs, newest first',
   params: companyParams,
   query: z.object(paging),
   output: pageOf(PaymentRun),
@@ -123,7 +123,7 @@ export const readRun = call('GET', '/companies/:companyId/payment-runs/:runId', 
 })
 
 export const listRunLines = call('GET', '/companies/:companyId/payment-runs/:runId/lines', {
-  summary: 'What a payment run holds, in the order of its file',
+  summary: 'The payments of a payment run, in the order of its file',
   params: runParams,
   query: z.object({ outcome: z.enum(['open', 'Paid', 'Returned']).optional(), ...paging }),
   output: pageOf(
@@ -148,7 +148,7 @@ export const listRunLines = call('GET', '/companies/:companyId/payment-runs/:run
 })
 
 export const takeRunFile = call('POST', '/companies/:companyId/payment-runs/:runId/file', {
-  summary: 'A link to the file for the bank; each person whose account is in it sees that it was taken',
+  summary: 'A link to the bank file; each person whose account is in it sees that it was downloaded',
   params: runParams,
   body: z.object({
     again: z.boolean().default(false).describe('That it was taken before and is wanted again; otherwise it is refused'),
@@ -161,7 +161,7 @@ export const takeRunFile = call('POST', '/companies/:companyId/payment-runs/:run
 })
 
 export const withdrawRun = call('POST', '/companies/:companyId/payment-runs/:runId/withdrawal', {
-  summary: 'Withdraw a run whose file has not been downloaded: its payments are as before',
+  summary: 'Withdraw a payment run whose file has not been downloaded: its payments return to their previous status',
   params: runParams,
   output: PaymentRun,
   problems: ['payments.runNotFound', 'payments.runUnderWay'],
@@ -169,7 +169,8 @@ export const withdrawRun = call('POST', '/companies/:companyId/payment-runs/:run
 })
 
 export const takeOutLines = call('POST', '/companies/:companyId/payment-runs/:runId/lines/removals', {
-  summary: 'Take payments out of a run whose file has not been downloaded; they are held by hand with the reason',
+  summary:
+    'Remove payments from a payment run whose file has not been downloaded; they are put on hold with the reason',
   params: runParams,
   body: z.object({ paymentIds: z.array(Id).min(1).max(1000), reason: paragraphs(500).min(1, 'fields.required') }).meta({
     examples: [{ paymentIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'], reason: 'Kaydını dondurdu.' }],
@@ -192,7 +193,7 @@ const answerFileBody = 6_800_000
 const AnswerLine = z.object({ line: z.number().int().describe('Of the file'), text: z.string() })
 
 export const readBankAnswer = call('POST', '/companies/:companyId/payment-runs/:runId/answer', {
-  summary: 'Read the bank’s answer to a run, Excel or CSV, and mark what was paid and what came back',
+  summary: 'Read the bank’s response to a payment run, Excel or CSV, and mark payments as paid or returned',
   params: runParams,
   body: z
     .object({

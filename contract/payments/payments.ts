@@ -88,7 +88,7 @@ export const planPayments = call('POST', '/companies/:companyId/forms/:formId/ap
 })
 
 export const cancelPlanned = call('POST', '/companies/:companyId/forms/:formId/applications/payments/cancellations', {
-  summary: 'Cancel what is planned for participants and has not gone to the bank, of one plan or of all',
+  summary: 'Cancel participants’ payments that have not gone to the bank, of one plan or of all',
   params: formParams,
   body: withOneTarget(
     z.object({
@@ -131,7 +131,7 @@ export const Payment = z
 export type Payment = z.infer<typeof Payment>
 
 export const listPayments = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/payments', {
-  summary: 'What is planned for a participant and what was paid, by when it is due',
+  summary: 'A participant’s planned and completed payments, by due date',
   params: applicationParams,
   whole: true,
   output: z.object({
@@ -184,7 +184,7 @@ export const planAgain = call(
   'POST',
   '/companies/:companyId/forms/:formId/applications/:appId/payments/:paymentId/again',
   {
-    summary: 'Plan a payment anew that came back or was cancelled, for the same period',
+    summary: 'Plan a returned or cancelled payment again, for the same period',
     params: paymentParams,
     body: z.object({ dueOn: Day }),
     output: Payment,
@@ -197,7 +197,7 @@ export const planAgain = call(
 const ListedPayment = Payment.extend({ name: z.string(), formTitle: z.string() }).meta({ id: 'ListedPayment' })
 
 export const listCompanyPayments = call('GET', '/companies/:companyId/payments', {
-  summary: 'Payments of all forms, by when they are due',
+  summary: 'Payments of all forms, by due date',
   params: companyParams,
   query: z.object({
     month: Month.optional().describe('Due in it'),
@@ -237,7 +237,7 @@ export const approvePayments = call('POST', '/companies/:companyId/payments/appr
 })
 
 export const holdPayments = call('POST', '/companies/:companyId/payments/holds', {
-  summary: 'Hold payments that have not gone to the bank, with a reason, or let them go again',
+  summary: 'Put payments that have not gone to the bank on hold, with a reason, or release them',
   ...onPayments,
   body: withOnePaymentTarget(z.object({ ...paymentTargetFields, held: z.boolean(), note: paragraphs(500).default('') }))
     .check(({ value, issues }) => {
@@ -248,7 +248,7 @@ export const holdPayments = call('POST', '/companies/:companyId/payments/holds',
 })
 
 export const settlePayments = call('POST', '/companies/:companyId/payments/outcomes', {
-  summary: 'Say that payments were paid, or that the bank sent them back',
+  summary: 'Mark payments as paid, or as returned by the bank',
   ...onPayments,
   problems: [...paymentActProblems, 'payments.paidInFuture'],
   body: withOnePaymentTarget(
@@ -267,7 +267,7 @@ export const settlePayments = call('POST', '/companies/:companyId/payments/outco
 })
 
 export const listOwnPayments = call('GET', '/candidates/:candidateId/applications/:id/payments', {
-  summary: 'What the organization plans to pay and has paid, by when it is due',
+  summary: 'The organization’s planned and completed payments to the candidate, by due date',
   params: candidateItemParams,
   whole: true,
   output: z.object({ items: z.array(OwnPayment) }),

@@ -61,14 +61,14 @@ export type OneBreach = z.infer<typeof OneBreach>
 const breachParams = z.object({ breachId: Id })
 
 export const listBreaches = call('GET', '/operations/breaches', {
-  summary: 'Breaches that were written down, the newest first',
+  summary: 'Recorded breaches, newest first',
   query: z.object(paging),
   output: pageOf(Breach),
   may: operator,
 })
 
 export const recordBreach = call('POST', '/operations/breaches', {
-  summary: 'Write down a breach: when, whose data and what; it is never changed, only added to',
+  summary: 'Record a breach: when, whose data and what; it is never changed, only added to',
   body: z
     .object({
       companyId: Id.nullable().describe('Null: people of all organizations'),
@@ -98,7 +98,7 @@ export const recordBreach = call('POST', '/operations/breaches', {
 })
 
 export const readBreach = call('GET', '/operations/breaches/:breachId', {
-  summary: 'One breach, with what was done',
+  summary: 'One breach, with the measures taken',
   params: breachParams,
   output: OneBreach,
   problems: ['breaches.notFound'],
@@ -136,8 +136,7 @@ export const listCompanyBreaches = call('GET', '/companies/:companyId/breaches',
 })
 
 export const companyBreachAsExcel = call('POST', '/companies/:companyId/breaches/:breachId/excel', {
-  summary:
-    'The record of a breach as far as it touches the organization, with the names of its people, as an Excel file',
+  summary: 'The part of a breach record that concerns the organization, with the names of its people, as an Excel file',
   params: companyParams.extend({ breachId: Id }),
   body: z.object(asked).meta({ examples: [{ language: 'tr' }] }),
   output: SentFile,

@@ -143,7 +143,7 @@ export type ReportsOverview = z.infer<typeof ReportsOverview>
 
 export const readReportsOverview = call('POST', '/companies/:companyId/reports/overview', {
   summary:
-    'The way from seeing a form to taking part: funnel, days, where candidates give up, decisions, interviews, money',
+    'From viewing a form to taking part: funnel, days, where candidates drop off, decisions, interviews, payments',
   params: companyParams,
   body: z
     .object({

@@ -10,7 +10,7 @@ export const fileLanguage = z.enum(['tr', 'en']).optional().describe('Of heading
 const problems = ['forms.notFound', 'reports.questionNotFound', 'permissions.missing'] as const
 
 export const applicationReportAsExcel = call('POST', '/companies/:companyId/reports/applications/excel', {
-  summary: 'A report of applications as an Excel file: its table, and a sheet that says what it is',
+  summary: 'A report of applications as an Excel file: its table, and a sheet that describes it',
   params: companyParams,
   body: ApplicationReportBody.extend({ language: fileLanguage })
     .check(checkReport)
@@ -23,7 +23,7 @@ export const applicationReportAsExcel = call('POST', '/companies/:companyId/repo
 })
 
 export const participantReportAsExcel = call('POST', '/companies/:companyId/reports/participants/excel', {
-  summary: 'A report of participants as an Excel file: its table, and a sheet that says what it is',
+  summary: 'A report of participants as an Excel file: its table, and a sheet that describes it',
   params: companyParams,
   body: ParticipantReportBody.extend({ language: fileLanguage })
     .check(checkReport)
@@ -36,7 +36,7 @@ export const participantReportAsExcel = call('POST', '/companies/:companyId/repo
 })
 
 export const overviewPartAsExcel = call('POST', '/companies/:companyId/reports/overview/excel', {
-  summary: 'A part of the overview as an Excel file: its table, and a sheet that says what it is',
+  summary: 'A part of the overview as an Excel file: its table, and a sheet that describes it',
   params: companyParams,
   body: z
     .object({

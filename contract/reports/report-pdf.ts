@@ -11,8 +11,7 @@ const shared = { params: companyParams, output: SentFile, reads: true, may: read
 
 export const applicationReportAsPdf = call('POST', '/companies/:companyId/reports/applications/pdf', {
   ...shared,
-  summary:
-    'A report of applications as a PDF: what it is of, its chart and its table; by status if nothing is grouped by',
+  summary: 'A report of applications as a PDF: its description, chart and table; by status if it is not grouped',
   body: ApplicationReportBody.extend({ language: fileLanguage })
     .check(checkReport)
     .meta({ examples: [{ groupBy: 'city' }] }),
@@ -22,8 +21,7 @@ export const applicationReportAsPdf = call('POST', '/companies/:companyId/report
 
 export const participantReportAsPdf = call('POST', '/companies/:companyId/reports/participants/pdf', {
   ...shared,
-  summary:
-    'A report of participants as a PDF: what it is of, its chart and its table; by status if nothing is grouped by',
+  summary: 'A report of participants as a PDF: its description, chart and table; by status if it is not grouped',
   body: ParticipantReportBody.extend({ language: fileLanguage })
     .check(checkReport)
     .meta({ examples: [{ groupBy: 'university' }] }),

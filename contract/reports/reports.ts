@@ -79,7 +79,8 @@ export const reportApplications = call('POST', '/companies/:companyId/reports/ap
 })
 
 export const reportParticipants = call('POST', '/companies/:companyId/reports/participants', {
-  summary: 'Count participants in groups, compared with another period or form; for who may read participants, too',
+  summary:
+    'Count participants in groups, compared with another period or form; also for members who may read participants',
   params: companyParams,
   body: ParticipantReportBody.check(checkReport).meta({ examples: [{ groupBy: 'university' }] }),
   output: ParticipantReport,

@@ -47,7 +47,7 @@ const name = oneLine(80)
   .meta({ examples: ['İllere göre onaylananlar'] })
 
 export const listSavedReports = call('GET', '/companies/:companyId/reports/saved', {
-  summary: 'The reports that the organization keeps, by name',
+  summary: 'The organization’s saved reports, by name',
   params: companyParams,
   whole: true,
   output: z.object({ items: z.array(SavedReport), can: z.object({ change: z.boolean() }) }),
@@ -55,7 +55,7 @@ export const listSavedReports = call('GET', '/companies/:companyId/reports/saved
 })
 
 export const createSavedReport = call('POST', '/companies/:companyId/reports/saved', {
-  summary: 'Keep a report under a name',
+  summary: 'Save a report under a name',
   params: companyParams,
   body: z.object({ name, content: SavedReportContent }).meta({
     examples: [{ name: 'İllere göre', content: { kind: 'applications', body: { groupBy: 'city' } } }],
@@ -68,7 +68,7 @@ export const createSavedReport = call('POST', '/companies/:companyId/reports/sav
 })
 
 export const renameSavedReport = call('PUT', '/companies/:companyId/reports/saved/:savedReportId', {
-  summary: 'Give a kept report another name',
+  summary: 'Rename a saved report',
   params: savedParams,
   body: z.object({ name }),
   output: SavedReport,
@@ -77,7 +77,7 @@ export const renameSavedReport = call('PUT', '/companies/:companyId/reports/save
 })
 
 export const deleteSavedReport = call('DELETE', '/companies/:companyId/reports/saved/:savedReportId', {
-  summary: 'Keep a report no longer',
+  summary: 'Delete a saved report',
   params: savedParams,
   output: z.null(),
   status: 204,

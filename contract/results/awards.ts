@@ -48,7 +48,7 @@ const Award = z
   .meta({ id: 'Award' })
 
 export const listAwards = call('GET', '/companies/:companyId/forms/:formId/awards', {
-  summary: 'Those who were asked to accept, with their answers: who declined or did not answer first',
+  summary: 'Candidates who were asked to accept, with their replies: declined and unanswered first',
   params: formParams,
   query: z.object({ acceptance: Acceptance.optional(), ...paging }),
   output: pageOf(Award).extend({ places: Places }),
@@ -57,7 +57,7 @@ export const listAwards = call('GET', '/companies/:companyId/forms/:formId/award
 })
 
 export const answerAward = call('POST', '/candidates/:candidateId/applications/:id/award', {
-  summary: 'Accept an award or decline it, until the day that is named; doing it twice is doing it once',
+  summary: 'Accept or decline a place by the deadline; repeating it changes nothing',
   params: candidateItemParams,
   body: z
     .object({

@@ -10,7 +10,7 @@ import { letterFields, Oddity, SampleLetter } from './publishing.ts'
 import { Decision } from './result-states.ts'
 
 export const decideWithLetter = call('PUT', '/companies/:companyId/forms/:formId/applications/decide', {
-  summary: 'Decide about applications and publish their results with a letter, in one act',
+  summary: 'Decide on applications and publish their results with a letter, in one action',
   params: formParams,
   body: withOneTarget(
     z.object({

@@ -15,7 +15,7 @@ export const feedbackField = {
 }
 
 export const giveFeedback = call('PUT', '/companies/:companyId/forms/:formId/applications/feedback', {
-  summary: 'Say why applications were rejected, for their candidates to read with the result; nothing takes it back',
+  summary: 'Say why applications were rejected, for candidates to read with the result; this can’t be undone',
   params: formParams,
   body: withOneTarget(
     z.object({

@@ -21,7 +21,7 @@ const problems = [
 ] as const
 
 export const listPublications = call('GET', '/companies/:companyId/forms/:formId/publish-result/publications', {
-  summary: 'The publications of a form’s results, the newest first',
+  summary: 'The publications of a form’s results, newest first',
   params: formParams,
   query: z.object({ ...paging }),
   output: pageOf(Publication),
@@ -33,7 +33,7 @@ export const changePublication = call(
   'PUT',
   '/companies/:companyId/forms/:formId/publish-result/publications/:publicationId',
   {
-    summary: 'Change the moment or the letter of a scheduled publication',
+    summary: 'Change the time or the letter of a scheduled publication',
     params: publicationParams,
     versioned: true,
     body: z.object({ ...letterFields, publishAt: Moment, acceptBy: Moment.nullable().default(null), version }).meta({

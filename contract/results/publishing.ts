@@ -137,7 +137,7 @@ export type GroupOutcome = z.infer<typeof GroupOutcome>
 
 export const publishResults = call('PATCH', '/companies/:companyId/forms/:formId/publish-result', {
   summary:
-    'Publish the results of groups at once or at a set moment, each with a letter; approved ones become participants',
+    'Publish the results of groups now or at a set time, each with a letter; approved candidates become participants',
   params: formParams,
   body: z
     .object({

@@ -28,7 +28,7 @@ export const Retention = z
 export type Retention = z.infer<typeof Retention>
 
 export const readRetention = call('GET', '/companies/:companyId/forms/:formId/retention', {
-  summary: 'For how long the form keeps finished applications, and how many go when',
+  summary: 'How long the form keeps finished applications, and how many are anonymised when',
   params: formParams,
   output: Retention,
   problems: ['forms.notFound'],
@@ -36,7 +36,8 @@ export const readRetention = call('GET', '/companies/:companyId/forms/:formId/re
 })
 
 export const changeRetention = call('PUT', '/companies/:companyId/forms/:formId/retention', {
-  summary: 'Keep finished applications for longer or shorter; nothing goes earlier than a month after the next warning',
+  summary:
+    'Change how long finished applications are kept; none is anonymised earlier than a month after the next warning',
   params: formParams,
   body: z.object({
     keptMonths: z
@@ -70,7 +71,7 @@ export const RetentionHold = z
 export type RetentionHold = z.infer<typeof RetentionHold>
 
 export const listRetentionHolds = call('GET', '/companies/:companyId/forms/:formId/retention/holds', {
-  summary: 'Why applications of the form are kept longer, those that hold first, then the newest',
+  summary: 'Holds on applications of the form: active ones first, then newest',
   params: formParams,
   query: z.object(paging),
   output: pageOf(RetentionHold),
@@ -79,7 +80,7 @@ export const listRetentionHolds = call('GET', '/companies/:companyId/forms/:form
 })
 
 export const holdRetention = call('POST', '/companies/:companyId/forms/:formId/retention/holds', {
-  summary: 'Keep one application, or all of the form, until a day and for a reason',
+  summary: 'Hold one application, or all of the form, until a day and for a reason',
   params: formParams,
   body: z.object({
     applicationId: Id.optional().describe('All applications of the form if left out'),
@@ -97,7 +98,7 @@ export const holdRetention = call('POST', '/companies/:companyId/forms/:formId/r
 })
 
 export const liftRetentionHold = call('DELETE', '/companies/:companyId/forms/:formId/retention/holds/:holdId', {
-  summary: 'Let a reason no longer hold; who lifted it and when stays in the list. Doing it twice is doing it once',
+  summary: 'Lift a hold; who lifted it and when stays in the list. Repeating it changes nothing',
   params: formParams.extend({ holdId: Id }),
   output: RetentionHold,
   problems: ['forms.notFound', 'applications.partNotFound'],
@@ -118,7 +119,7 @@ export const RetentionRun = z
 export type RetentionRun = z.infer<typeof RetentionRun>
 
 export const listRetentionRuns = call('GET', '/companies/:companyId/retention/runs', {
-  summary: 'What was anonymised when and how many, of all forms or of one, the newest first',
+  summary: 'What was anonymised, when and how many, of all forms or of one, newest first',
   params: companyParams,
   query: z.object({ formId: Id.optional(), ...paging }),
   output: pageOf(RetentionRun),

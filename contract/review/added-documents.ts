@@ -11,7 +11,7 @@ import { applicationParams, candidateItemParams, formParams } from '../params.ts
 
 export const addDocuments = call('POST', '/companies/:companyId/forms/:formId/applications/documents', {
   summary:
-    'Put a file to applications, one for all; candidates see it only where it says so. Without a target it is put to none and kept for a day: the `uploadId` of the answer puts it to applications',
+    'Add a file to applications, one for all; candidates see it only if it says so. Without a target it is added to none and kept for a day: the `uploadId` of the response adds it to applications',
   params: formParams,
   body: withOneTarget(
     z.object({
@@ -49,7 +49,7 @@ export const listAddedDocuments = call(
   'GET',
   '/companies/:companyId/forms/:formId/applications/:appId/documents/added',
   {
-    summary: 'Files that the organization has put to an application, the newest first',
+    summary: 'Files that the organization added to an application, newest first',
     params: applicationParams,
     whole: true,
     output: z.object({
@@ -74,7 +74,7 @@ export const removeAddedDocument = call(
   'DELETE',
   '/companies/:companyId/forms/:formId/applications/:appId/documents/added/:documentId',
   {
-    summary: 'Take a file off an application that the organization has put to it; other applications keep it',
+    summary: 'Remove a file that the organization added to an application; other applications keep it',
     params: applicationParams.extend({ documentId: Id }),
     output: z.null(),
     status: 204,
@@ -84,7 +84,7 @@ export const removeAddedDocument = call(
 )
 
 export const listSharedDocuments = call('GET', '/candidates/:candidateId/applications/:id/shared-documents', {
-  summary: 'Files that the organization shows to the candidate of an application, the newest first',
+  summary: 'Files that the organization shares with the candidate of an application, newest first',
   params: candidateItemParams,
   whole: true,
   output: z.object({

@@ -24,7 +24,7 @@ const ApplicationForm = FormRow.pick({
 export type ApplicationForm = z.infer<typeof ApplicationForm>
 
 export const listApplicationForms = call('GET', '/companies/:companyId/applications/forms', {
-  summary: 'The forms that have applications, with what waits for review',
+  summary: 'Forms with applications, and how many are waiting for review',
   params: companyParams,
   query: z.object({
     search: searched,

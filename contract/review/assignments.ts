@@ -23,7 +23,7 @@ const Assignee = z
 export type Assignee = z.infer<typeof Assignee>
 
 export const listAssignees = call('GET', '/companies/:companyId/forms/:formId/assignees', {
-  summary: 'The accounts that can look after applications, by name, with how many of this form they do',
+  summary: 'The accounts that applications can be assigned to, by name, with how many of this form each has',
   params: formParams,
   whole: true,
   output: z.object({ items: z.array(Assignee) }),
@@ -34,7 +34,7 @@ export const listAssignees = call('GET', '/companies/:companyId/forms/:formId/as
 const chosen = z.array(Id).max(50).default([])
 
 export const assignApplications = call('PUT', '/companies/:companyId/forms/:formId/applications/assignment', {
-  summary: 'Assign members to applications, each to all or shared evenly; new assignees are notified',
+  summary: 'Assign applications to members, all to each or shared evenly; new assignees are notified',
   params: formParams,
   body: withOneTarget(
     z

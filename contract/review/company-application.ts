@@ -87,8 +87,7 @@ export const readCompanyApplication = call('GET', '/companies/:companyId/forms/:
 })
 
 export const readSensitive = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/sensitive', {
-  summary:
-    'The citizen’s number and the family and income details. That they were read is kept and shown to the candidate',
+  summary: 'The Turkish ID number and the family and income details. The view is recorded and shown to the candidate',
   params: applicationParams,
   output: z.object({ tckn: z.string().nullable(), requirements: Requirements.nullable() }),
   problems: missingApplication,
@@ -126,7 +125,7 @@ export const readCompanyAnswers = call('GET', '/companies/:companyId/forms/:form
 })
 
 export const listCompanyHistory = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/history', {
-  summary: 'Who did what with the application, the newest first',
+  summary: 'The history of the application: who did what, newest first',
   params: applicationParams,
   whole: true,
   output: z.object({ items: z.array(ApplicationHistoryItem) }),

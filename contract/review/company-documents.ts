@@ -104,7 +104,7 @@ export const readFileInformation = call(
   'GET',
   '/companies/:companyId/forms/:formId/applications/:appId/documents/:fileStorageId/information',
   {
-    summary: 'What is known of one file of an application, with a link that opens it',
+    summary: 'The details of one file of an application, with a link that opens it',
     params: z.object({ companyId: Id, formId: Id, appId: Id, fileStorageId: Id }),
     output: FileInfo,
     problems: [...missingApplication, 'files.notFound'],

@@ -53,7 +53,7 @@ export const changeStep = call('PUT', '/companies/:companyId/forms/:formId/appli
 
 export const changeAction = call('PUT', '/companies/:companyId/forms/:formId/applications/action', {
   ...onApplications,
-  summary: 'Set by hand what candidates are waited for; it holds until a request is sent or answered',
+  summary: 'Set by hand what is expected from candidates; it holds until a request is sent or answered',
   body: withOneTarget(z.object({ ...targetFields, ...versionField, action: ApplicationAction })).meta({
     examples: [{ applicationIds: [anId], action: 'None' }],
   }),

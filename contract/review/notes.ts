@@ -34,7 +34,7 @@ export const Note = z
 export type Note = z.infer<typeof Note>
 
 export const listNotes = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/notes', {
-  summary: 'What members of the organization noted about an application, the pinned ones first, then the newest',
+  summary: 'The organization’s notes on an application, pinned ones first, then newest',
   params: applicationParams,
   whole: true,
   output: z.object({ items: z.array(Note) }),
@@ -43,7 +43,7 @@ export const listNotes = call('GET', '/companies/:companyId/forms/:formId/applic
 })
 
 export const addNotes = call('POST', '/companies/:companyId/forms/:formId/applications/notes', {
-  summary: 'Note something about applications, the same about each; candidates never see it',
+  summary: 'Add the same note to applications; candidates never see it',
   params: formParams,
   body: withOneTarget(z.object({ ...targetFields, text: NoteText })).meta({
     examples: [{ applicationIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'], text: 'Referansını aradım, çok memnun.' }],
@@ -55,7 +55,7 @@ export const addNotes = call('POST', '/companies/:companyId/forms/:formId/applic
 })
 
 export const editNote = call('PUT', '/companies/:companyId/forms/:formId/applications/:appId/notes/:noteId', {
-  summary: 'Edit a note of one’s own',
+  summary: 'Edit one’s own note',
   params: noteParams,
   body: z.object({
     text: NoteText,
@@ -81,7 +81,7 @@ export const editNote = call('PUT', '/companies/:companyId/forms/:formId/applica
 })
 
 export const pinNote = call('PUT', '/companies/:companyId/forms/:formId/applications/:appId/notes/:noteId/pin', {
-  summary: 'Pin a note above the others of its application, or let it go',
+  summary: 'Pin a note above the others of its application, or unpin it',
   params: noteParams,
   body: z.object({ pinned: z.boolean() }),
   output: Note,
@@ -90,7 +90,7 @@ export const pinNote = call('PUT', '/companies/:companyId/forms/:formId/applicat
 })
 
 export const removeNote = call('DELETE', '/companies/:companyId/forms/:formId/applications/:appId/notes/:noteId', {
-  summary: 'Delete a note of one’s own; another’s with full access to applications',
+  summary: 'Delete one’s own note; other members’ notes with full access to applications',
   params: noteParams,
   output: z.null(),
   status: 204,

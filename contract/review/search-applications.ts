@@ -74,7 +74,7 @@ export const CompanyApplicationRow = z
 export type CompanyApplicationRow = z.infer<typeof CompanyApplicationRow>
 
 export const searchApplications = call('POST', '/companies/:companyId/forms/:formId/applications', {
-  summary: 'Find applications to a form by who sent them and what they answered',
+  summary: 'Find applications to a form by applicant and by answers',
   params: formParams,
   body: ApplicationFilters.extend({
     ...ListSort,
@@ -115,7 +115,7 @@ const eachReference = <Item extends z.ZodType>(item: Item) => ({
 
 export const readApplicationsOverview = call('GET', '/companies/:companyId/forms/:formId/applications/overview', {
   summary:
-    'What a list of applications is read with: the form’s title, quota, deadline, steps, questions, numbers, names of chosen filters',
+    'What an application list shows around its rows: the form’s title, quota, deadline, steps, questions, numbers, names of chosen filters',
   params: formParams,
   query: z.object({
     universityId: many(numericId()).optional().describe('Chosen already: they are named, like all that follow'),
@@ -169,8 +169,7 @@ export const listFilterChoices = call('GET', '/companies/:companyId/forms/:formI
 })
 
 export const countFilterChoices = call('POST', '/companies/:companyId/forms/:formId/applications/choices', {
-  summary:
-    'How many applications the list would show with each choice of a filter, all other filters being as they are',
+  summary: 'How many applications the list would show with each choice of a filter, the other filters as they are',
   params: formParams,
   body: ApplicationFilters.strict(),
   output: z.object({
@@ -185,7 +184,7 @@ export const countFilterChoices = call('POST', '/companies/:companyId/forms/:for
 })
 
 export const findNames = call('GET', '/companies/:companyId/forms/:formId/applications/names', {
-  summary: 'Who applied, found while one types: by name, e-mail address or the number on the receipt',
+  summary: 'Find applicants while typing: by name, e-mail address or the number on the receipt',
   params: formParams,
   query: z.object({
     type: z.enum(['name', 'email', 'number']).default('name'),

@@ -24,7 +24,7 @@ export const Tag = z.object({ id: Id, name: z.string(), colour: TagColour }).met
 export type Tag = z.infer<typeof Tag>
 
 export const listTags = call('GET', '/companies/:companyId/tags', {
-  summary: 'The tags of an organization by name, with how many applications carry each',
+  summary: 'The tags of an organization by name, and how many applications have each',
   params: companyParams,
   whole: true,
   output: z.object({
@@ -40,7 +40,7 @@ export const listTags = call('GET', '/companies/:companyId/tags', {
 })
 
 export const createTag = call('POST', '/companies/:companyId/tags', {
-  summary: 'Make a new tag for the applications of an organization',
+  summary: 'Create a tag for the applications of an organization',
   params: companyParams,
   body: z.object(tagFields),
   output: Tag,
@@ -50,7 +50,7 @@ export const createTag = call('POST', '/companies/:companyId/tags', {
 })
 
 export const changeTag = call('PUT', '/companies/:companyId/tags/:tagId', {
-  summary: 'Rename a tag or give it another colour, on all applications that carry it',
+  summary: 'Change the name or the colour of a tag, on all applications that have it',
   params: tagParams,
   body: z.object(tagFields),
   output: Tag,
@@ -59,7 +59,7 @@ export const changeTag = call('PUT', '/companies/:companyId/tags/:tagId', {
 })
 
 export const deleteTag = call('DELETE', '/companies/:companyId/tags/:tagId', {
-  summary: 'Delete a tag, and take it off all applications that carry it',
+  summary: 'Delete a tag and remove it from all applications',
   params: tagParams,
   output: z.null(),
   status: 204,
@@ -70,7 +70,7 @@ export const deleteTag = call('DELETE', '/companies/:companyId/tags/:tagId', {
 const chosen = z.array(Id).max(20).default([])
 
 export const changeTags = call('PUT', '/companies/:companyId/forms/:formId/applications/tags', {
-  summary: 'Put tags on applications and take others off them; candidates never see it',
+  summary: 'Add tags to applications and remove others; candidates never see them',
   params: formParams,
   body: withOneTarget(
     z.object({ ...targetFields, add: chosen, remove: chosen }).check(({ value, issues }) => {

@@ -66,7 +66,7 @@ const body = z
   })
 
 export const listViews = call('GET', '/companies/:companyId/views', {
-  summary: 'The views that the reader has of lists of applications: their own and shared ones',
+  summary: 'The caller’s views of application lists: their own and shared ones',
   params: companyParams,
   query: z.object({ formId: Id.optional().describe('Only those that fit this form') }),
   whole: true,
@@ -75,7 +75,7 @@ export const listViews = call('GET', '/companies/:companyId/views', {
 })
 
 export const createView = call('POST', '/companies/:companyId/views', {
-  summary: 'Keep a list of applications as a view',
+  summary: 'Save an application list as a view',
   params: companyParams,
   body,
   output: View,
@@ -86,7 +86,7 @@ export const createView = call('POST', '/companies/:companyId/views', {
 })
 
 export const changeView = call('PUT', '/companies/:companyId/views/:viewId', {
-  summary: 'Change a view of one’s own; another’s shared one with full access to applications',
+  summary: 'Change one’s own view; views shared by others with full access to applications',
   params: viewParams,
   body,
   output: View,
@@ -96,7 +96,7 @@ export const changeView = call('PUT', '/companies/:companyId/views/:viewId', {
 })
 
 export const deleteView = call('DELETE', '/companies/:companyId/views/:viewId', {
-  summary: 'Delete a view of one’s own; another’s shared one with full access to applications',
+  summary: 'Delete one’s own view; views shared by others with full access to applications',
   params: viewParams,
   output: z.null(),
   status: 204,

@@ -20,7 +20,7 @@ export const readConditions = call('GET', '/companies/:companyId/forms/:formId/a
 })
 
 export const markSeen = call('PUT', '/companies/:companyId/forms/:formId/applications/:appId/seen', {
-  summary: 'Note that one has opened an application that was fetched ahead; the first time counts',
+  summary: 'Record that an application fetched ahead was opened; only the first time counts',
   params: applicationParams,
   output: z.object({ newsRead: z.number().int().describe('How many of one’s own news about it are read by that') }),
   problems: missingApplication,
@@ -41,7 +41,7 @@ const OtherApplication = z
   .meta({ id: 'OtherApplication' })
 
 export const listOtherApplications = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/others', {
-  summary: 'What else this person has applied for at the same organization, the newest first',
+  summary: 'This person’s other applications to the same organization, newest first',
   params: applicationParams,
   whole: true,
   output: z.object({

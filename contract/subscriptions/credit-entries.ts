@@ -24,7 +24,7 @@ const CreditEntry = z
   .meta({ id: 'CreditEntry' })
 
 export const listCreditEntries = call('GET', '/companies/:companyId/subscription/ledger', {
-  summary: 'Every credit that came or went, the newest first',
+  summary: 'Every credit added or used, newest first',
   params: companyParams,
   query: z.object({ kind: Credit.optional(), why: CreditReason.optional(), ...paging }),
   output: pageOf(CreditEntry),

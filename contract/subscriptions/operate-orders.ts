@@ -29,7 +29,7 @@ export const OperatedOrder = Order.extend({
 export type OperatedOrder = z.infer<typeof OperatedOrder>
 
 export const searchOrders = call('GET', '/operations/orders', {
-  summary: 'Orders of all organizations, the newest first; by state, reference or name of the organization',
+  summary: 'Orders of all organizations, newest first; by state, reference or name of the organization',
   query: z.object({ state: many(OrderState).optional(), search: searched, ...paging }),
   output: pageOf(OperatedOrder),
   may: operator,
@@ -44,7 +44,7 @@ export const readOperatedOrder = call('GET', '/operations/orders/:orderId', {
 })
 
 export const linkOperatedInvoice = call('GET', '/operations/orders/:orderId/invoice', {
-  summary: 'An address of the invoice that is kept with an order, good for some minutes',
+  summary: 'A link to the invoice of an order, valid for a few minutes',
   params: orderParams,
   output: SignedLink,
   problems: ['orders.notFound', 'orders.noInvoice'],
@@ -52,8 +52,7 @@ export const linkOperatedInvoice = call('GET', '/operations/orders/:orderId/invo
 })
 
 export const confirmOrder = call('POST', '/operations/orders/:orderId/payments', {
-  summary:
-    'Say that money for an order has come; once all of it has, the credits are given and sealed applications opened',
+  summary: 'Record a payment for an order; once it is fully paid, the credits are added and locked applications opened',
   params: orderParams,
   body: z
     .object({ amountMinor: minor, on: Day, note: oneLine(200).default(''), version })
@@ -65,7 +64,7 @@ export const confirmOrder = call('POST', '/operations/orders/:orderId/payments',
 })
 
 export const cancelOrder = call('POST', '/operations/orders/:orderId/cancellation', {
-  summary: 'Cancel an order that is not paid, with a reason; what was paid of it is to be paid back',
+  summary: 'Cancel an unpaid order, with a reason; what was already paid has to be refunded',
   params: orderParams,
   body: z.object({ reason: Reason, version }).meta({ examples: [{ reason: 'Kurum vazgeçti.', version: 1 }] }),
   output: OperatedOrder,
@@ -74,7 +73,7 @@ export const cancelOrder = call('POST', '/operations/orders/:orderId/cancellatio
 })
 
 export const refundOrder = call('POST', '/operations/orders/:orderId/refunds', {
-  summary: 'Say that money went back: what was too much, or all of it with the credits, as far as they are left',
+  summary: 'Record a refund: of an overpayment, or of the whole order with its unused credits',
   params: orderParams,
   body: z
     .object({
@@ -94,7 +93,7 @@ export const refundOrder = call('POST', '/operations/orders/:orderId/refunds', {
 })
 
 export const attachInvoice = call('PUT', '/operations/orders/:orderId/invoice', {
-  summary: 'Keep the invoice with its order; another one takes its place',
+  summary: 'Store the invoice of an order; a new one replaces it',
   params: orderParams,
   body: z.object(handedIn).meta({
     examples: [{ uploadId: '0199a0000000700080000000000000a1', fileName: 'fatura.pdf' }],
@@ -113,7 +112,7 @@ export const attachInvoice = call('PUT', '/operations/orders/:orderId/invoice', 
 const credits = z.number().int().min(0).max(10_000_000)
 
 export const offerByAgreement = call('POST', '/operations/companies/:id/orders', {
-  summary: 'Write the order that was agreed on with an organization, which then pays it like any other',
+  summary: 'Create an order agreed on with an organization, which then pays it like any other',
   params: z.object({ id: Id }),
   body: z
     .object({
@@ -144,7 +143,7 @@ export const offerByAgreement = call('POST', '/operations/companies/:id/orders',
 })
 
 export const moveCreditsByHand = call('POST', '/operations/companies/:id/credits', {
-  summary: 'Give credits of one kind to an organization by hand, or take them, with a reason that its ledger says',
+  summary: 'Add or remove an organization’s credits of one kind by hand, with a reason that its ledger shows',
   params: z.object({ id: Id }),
   body: z
     .object({
@@ -186,14 +185,14 @@ const Package = z
   .meta({ id: 'Package' })
 
 export const listAllPackages = call('GET', '/operations/packages', {
-  summary: 'Every package, also those that are not offered now',
+  summary: 'All packages, including those not offered now',
   whole: true,
   output: z.object({ items: z.array(Package) }),
   may: operator,
 })
 
 export const changePackage = call('PUT', '/operations/packages/:packageId', {
-  summary: 'Change what a package holds and costs from now on, or add one; orders keep what they were made for',
+  summary: 'Add a package, or change what it holds and costs from now on; orders keep what they were made for',
   params: z.object({ packageId: PackageId }),
   body: Package.omit({ id: true, version: true })
     .extend({ version: z.int32().describe('As it was read; 0 for a new one') })

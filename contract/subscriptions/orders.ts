@@ -61,7 +61,7 @@ export const mostOpenOrders = 5
 const orderParams = companyParams.extend({ orderId: Id })
 
 export const listOrders = call('GET', '/companies/:companyId/subscription/history', {
-  summary: 'The orders of the organization, the newest first',
+  summary: 'The orders of the organization, newest first',
   params: companyParams,
   query: z.object({ state: many(OrderState).optional(), ...paging }),
   output: pageOf(Order),
@@ -69,7 +69,7 @@ export const listOrders = call('GET', '/companies/:companyId/subscription/histor
 })
 
 export const orderPackage = call('POST', '/companies/:companyId/subscription/history', {
-  summary: 'Order a package or a top-up; the answer says how to pay',
+  summary: 'Order a package or a top-up; the response says how to pay',
   params: companyParams,
   body: z.object({ packageId: PackageId }).meta({ examples: [{ packageId: 'starter' }] }),
   output: Order,
@@ -85,7 +85,7 @@ export const orderPackage = call('POST', '/companies/:companyId/subscription/his
 })
 
 export const cancelOwnOrder = call('DELETE', '/companies/:companyId/subscription/history/:orderId', {
-  summary: 'Cancel an order for which nothing was paid yet',
+  summary: 'Cancel an order before anything is paid',
   params: orderParams,
   output: Order,
   problems: ['orders.notFound', 'orders.over'],

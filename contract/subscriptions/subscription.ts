@@ -24,7 +24,7 @@ const Subscription = z
 export type Subscription = z.infer<typeof Subscription>
 
 export const readSubscription = call('GET', '/companies/:companyId/subscription', {
-  summary: 'What is left of the package; after its end, what was left then and can no longer be used',
+  summary: 'What is left of the package; after its end, what was left then and can’t be used any more',
   params: companyParams,
   output: Subscription,
   may: member,
@@ -42,7 +42,7 @@ export const listPackages = call('GET', '/companies/:companyId/subscription/subs
 export const paceWeeks = 4
 
 export const readCreditUse = call('GET', '/companies/:companyId/subscription/use', {
-  summary: 'What credits were used for, how long they last at this pace, and what waits sealed',
+  summary: 'What credits were used for, how long they last at this pace, and how many applications are locked',
   params: companyParams,
   output: z.object({
     package: z.object({ id: z.string(), name: z.string(), isOver: z.boolean(), hasBegun: z.boolean() }),
