@@ -13,7 +13,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { StatusBadge } from '../review/status-badge.tsx'
+import { StatusBadge } from '../desk/status-badge.tsx'
 import { applicationAddress, personAddress } from '../review-addresses.ts'
 import styles from './people.module.css'
 

@@ -1,7 +1,7 @@
 import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
 import { applicationGroups } from '#contract/reports/report-facts.ts'
 import { isId } from '#web/queries/id-in.ts'
-import { filtersOf, type ListSearch, listAddress, listSearchOf } from '../review/list/list-search.ts'
+import { filtersOf, type ListSearch, listAddress, listSearchOf } from '../desk/list/list-search.ts'
 import { askedOf, compareToOf, type ReportSearch, reportAddress, reportSearchOf } from './report-search.ts'
 
 export type Group = (typeof applicationGroups)[number]

@@ -5,7 +5,7 @@ import {
   resumeMemberMailing,
   stopMemberMailing,
 } from '#contract/communities/member-messages.ts'
-import type { Outbox } from '../../review/mailings/outbox.ts'
+import type { Outbox } from '../../desk/message/outbox.ts'
 
 const calls = {
   deliveries: listMemberDeliveries,

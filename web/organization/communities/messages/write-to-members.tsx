@@ -2,9 +2,9 @@ import { previewToMembers, sendToMembers } from '#contract/communities/member-me
 import { memberFields } from '#contract/mailings/message-fields.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import type { MembersTarget } from '../../review/acts/act-target.ts'
-import { useCallingBack } from '../../review/acts/message/use-tell-sent.ts'
-import { WriteDialog } from '../../review/acts/message/write-dialog.tsx'
+import type { MembersTarget } from '../../desk/acts/act-target.ts'
+import { useCallingBack } from '../../desk/message/use-tell-sent.ts'
+import { WriteDialog } from '../../desk/message/write-dialog.tsx'
 import { outboxOfCommunity } from './outbox-of-community.ts'
 
 interface WriteToMembersProps {

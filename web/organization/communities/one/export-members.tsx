@@ -1,8 +1,8 @@
 import { exportMembers } from '#contract/exports/make-exports.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
+import { countSelected, type Selected } from '../../desk/list/selected.ts'
 import { type ExportChosen, ExportDialog } from '../../exports/export-dialog.tsx'
-import { countSelected, type Selected } from '../../review/list/selection/selected.ts'
 import { filtersOf, type MemberSearch } from './members-of.ts'
 
 interface ExportMembersProps {

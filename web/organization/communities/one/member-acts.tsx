@@ -14,7 +14,7 @@ import { SelectionBar } from '#web/ui/data/filter-bar.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { countSelected, type Selected } from '../../review/list/selection/selected.ts'
+import { countSelected, type Selected } from '../../desk/list/selected.ts'
 import { filtersOf, type MemberSearch } from './members-of.ts'
 import { useUndoRemoval } from './use-undo-removal.ts'
 

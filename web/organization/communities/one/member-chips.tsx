@@ -3,7 +3,7 @@ import { useCities, useUniversities } from '#web/queries/reference.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Tag } from '#web/ui/data/tag.tsx'
-import styles from '../../review/list/page.module.css'
+import styles from '../../desk/list/list.module.css'
 import { type MemberSearch, memberAddress } from './members-of.ts'
 
 /** The list's filters as chips, each of which can be removed. */

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import type { Column } from '#web/ui/data/table-column.ts'
-import { TagMark } from '../../review/tag-mark.tsx'
+import { TagMark } from '../../desk/tag-mark.tsx'
 import styles from './one.module.css'
 
 interface MembersTableProps {

@@ -7,10 +7,10 @@ import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
-import { ActDialog } from '../../review/acts/act-dialog.tsx'
-import { countOf, type MembersTarget } from '../../review/acts/act-target.ts'
+import { ActDialog } from '../../desk/acts/act-dialog.tsx'
+import { countOf, type MembersTarget } from '../../desk/acts/act-target.ts'
+import { useTrialAct } from '../../desk/acts/use-trial-act.ts'
 import { TagChoice, type TagWay } from '../../review/acts/tags/tag-choice.tsx'
-import { useTrialAct } from '../../review/acts/use-trial-act.ts'
 
 interface TagMembersProps {
   readonly communityId: string

@@ -4,7 +4,7 @@ import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
-import { endOffer, offerOf } from '../../review/acts/undo-offers.ts'
+import { endOffer, offerOf } from '../../desk/acts/undo-offers.ts'
 
 /**
  * The undo button of a toast after a removal; members that have changed since stay as they are, and the toast says so.

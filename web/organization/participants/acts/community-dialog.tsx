@@ -1,6 +1,6 @@
 import { inviteParticipants } from '#contract/communities/invitations.ts'
 import { useMe } from '#web/session/store.ts'
-import { countOf } from '../../review/acts/act-target.ts'
+import { countOf } from '../../desk/acts/act-target.ts'
 import { InviteToCommunity } from '../../review/acts/community/invite-to-community.tsx'
 import type { ParticipantActProps } from './registry.ts'
 import { fieldsOf } from './use-act-on-participants.ts'

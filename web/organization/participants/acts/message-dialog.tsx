@@ -5,7 +5,7 @@ import { previewToParticipants, writeToParticipants } from '#contract/participan
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { WriteDialog } from '../../review/acts/message/write-dialog.tsx'
+import { WriteDialog } from '../../desk/message/write-dialog.tsx'
 import type { ParticipantActProps } from './registry.ts'
 import { fieldsOf } from './use-act-on-participants.ts'
 

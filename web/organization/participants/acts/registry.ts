@@ -2,7 +2,7 @@ import { Banknote, Flag, Landmark, type LucideIcon, Mail, Users } from 'lucide-r
 import type { Module } from '#contract/permissions.ts'
 import { may } from '#web/session/may.ts'
 import type { SignedIn } from '#web/session/store.ts'
-import type { ParticipantsTarget } from '../../review/acts/act-target.ts'
+import type { ParticipantsTarget } from '../../desk/acts/act-target.ts'
 
 /** The props of every act's dialog. */
 export interface ParticipantActProps {

@@ -1,8 +1,8 @@
 import type { Asked, Call } from '#contract/call.ts'
 import type { ParticipantTarget } from '#contract/participants/participant-acts.ts'
 import { useMe } from '#web/session/store.ts'
-import type { ParticipantsTarget } from '../../review/acts/act-target.ts'
-import { useTrialAct } from '../../review/acts/use-trial-act.ts'
+import type { ParticipantsTarget } from '../../desk/acts/act-target.ts'
+import { useTrialAct } from '../../desk/acts/use-trial-act.ts'
 
 /** What a dialog adds to the target: the new status, the reason. */
 type Chosen<C extends Call> = Omit<Asked<C>, 'companyId' | keyof ParticipantTarget>

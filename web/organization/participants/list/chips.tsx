@@ -3,7 +3,7 @@ import type { listParticipantChoices } from '#contract/participants/participants
 import { useTexts } from '#web/texts/texts.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Tag } from '#web/ui/data/tag.tsx'
-import styles from '../../review/list/page.module.css'
+import styles from '../../desk/list/list.module.css'
 import { isNarrowed, type ListSearch, listAddress } from './list-search.ts'
 
 type Choices = Output<typeof listParticipantChoices>

@@ -1,8 +1,8 @@
 import { exportParticipants } from '#contract/exports/make-exports.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
+import type { ParticipantsTarget } from '../../desk/acts/act-target.ts'
 import { type ExportChosen, ExportDialog } from '../../exports/export-dialog.tsx'
-import type { ParticipantsTarget } from '../../review/acts/act-target.ts'
 import { filtersOf, type ListSearch } from './list-search.ts'
 
 /** The columns that the list shows. */

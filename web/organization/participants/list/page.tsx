@@ -14,19 +14,13 @@ import { Container } from '#web/ui/layout/container.tsx'
 import { Cluster } from '#web/ui/layout/layout.tsx'
 import { TitleRow } from '#web/ui/layout/title-row.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
+import type { ParticipantsTarget } from '../../desk/acts/act-target.ts'
+import { allSelected, countSelected, isSelected, noneSelected, type Selected } from '../../desk/list/selected.ts'
+import { useKeptFocus } from '../../desk/list/use-kept-focus.ts'
+import { linkOf, useListKeys } from '../../desk/list/use-list-keys.ts'
+import { useSelection } from '../../desk/list/use-selection.ts'
 import list from '../../list-page.module.css'
 import { participantsAddress, termsAddress } from '../../participants-addresses.ts'
-import type { ParticipantsTarget } from '../../review/acts/act-target.ts'
-import {
-  allSelected,
-  countSelected,
-  isSelected,
-  noneSelected,
-  type Selected,
-} from '../../review/list/selection/selected.ts'
-import { useSelection } from '../../review/list/selection/use-selection.ts'
-import { useKeptFocus } from '../../review/list/use-kept-focus.ts'
-import { linkOf, useListKeys } from '../../review/list/use-list-keys.ts'
 import { whoTakesPart } from '../../who-takes-part.ts'
 import { LazyParticipantAct } from '../acts/lazy-participant-act.tsx'
 import { type ParticipantActName, participantActsOf } from '../acts/registry.ts'

@@ -2,8 +2,8 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SelectionBar } from '#web/ui/data/filter-bar.tsx'
-import styles from '../../review/list/page.module.css'
-import { countSelected, isSelected, type Selected } from '../../review/list/selection/selected.ts'
+import styles from '../../desk/list/list.module.css'
+import { countSelected, isSelected, type Selected } from '../../desk/list/selected.ts'
 import { type ParticipantActName, participantActsOf } from '../acts/registry.ts'
 
 interface ParticipantBarProps {

@@ -2,7 +2,7 @@ import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
-import styles from '../../review/list/page.module.css'
+import styles from '../../desk/list/list.module.css'
 import { participantStatuses } from '../participant-statuses.ts'
 import { type ListSearch, listAddress } from './list-search.ts'
 

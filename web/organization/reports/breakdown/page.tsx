@@ -6,7 +6,7 @@ import { type PageQueries, serverLoader, useAnswer } from '#web/queries/page-que
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { statuses } from '../../review/list/filters/filter-facts.ts'
+import { statuses } from '../../desk/list/filter-facts.ts'
 import { ApproximateNotice } from '../approximate-notice.tsx'
 import {
   type BreakdownSearch,

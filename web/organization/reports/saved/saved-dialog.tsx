@@ -18,7 +18,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { useRowQuestion } from '../../review/use-focus-back.ts'
+import { useRowQuestion } from '../../desk/use-focus-back.ts'
 import styles from '../reports.module.css'
 import type { SavedContent } from './saved-address.ts'
 

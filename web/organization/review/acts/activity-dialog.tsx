@@ -19,12 +19,12 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import styles from '../../desk/acts/act-dialog.module.css'
+import type { ActDialogProps } from '../../desk/acts/act-target.ts'
+import { useUndoing } from '../../desk/acts/use-tell-done.ts'
 import { applicationAddress } from '../../review-addresses.ts'
 import { whoTakesPart } from '../../who-takes-part.ts'
 import { UndoImport } from '../entries/undo-import.tsx'
-import styles from './act-dialog.module.css'
-import type { ActDialogProps } from './act-target.ts'
-import { useUndoing } from './use-tell-done.ts'
 
 type Act = Output<typeof listActs>['items'][number]
 

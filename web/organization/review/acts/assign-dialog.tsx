@@ -6,11 +6,11 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
-import { toggled } from '../toggled.ts'
-import { ActDialog } from './act-dialog.tsx'
-import { type ActDialogProps, countOf } from './act-target.ts'
-import { useActOnApplications } from './use-act-on-applications.ts'
-import { useShowDone } from './use-tell-done.ts'
+import { ActDialog } from '../../desk/acts/act-dialog.tsx'
+import { type ActDialogProps, countOf } from '../../desk/acts/act-target.ts'
+import { useActOnApplications } from '../../desk/acts/use-act-on-applications.ts'
+import { useShowDone } from '../../desk/acts/use-tell-done.ts'
+import { toggled } from '../../desk/toggled.ts'
 
 const ways = ['each', 'spread', 'remove'] as const
 type Way = (typeof ways)[number]

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ActDialogProps } from './act-target.ts'
+import type { ActDialogProps } from '../../desk/acts/act-target.ts'
 import type { ActName } from './registry.ts'
 
 /**
@@ -11,7 +11,7 @@ export const dialogs: Readonly<Record<ActName, () => Promise<ComponentType<ActDi
   assign: async () => (await import('./assign-dialog.tsx')).AssignDialog,
   tag: async () => (await import('./tag-dialog.tsx')).TagDialog,
   note: async () => (await import('./note-dialog.tsx')).NoteDialog,
-  message: async () => (await import('./message/message-dialog.tsx')).MessageDialog,
+  message: async () => (await import('./message-dialog.tsx')).MessageDialog,
   missing: async () => (await import('./missing-dialog.tsx')).MissingDialog,
   request: async () => (await import('./request-dialog.tsx')).RequestDialog,
   invite: async () => (await import('./invite/invite-dialog.tsx')).InviteDialog,

@@ -10,10 +10,10 @@ import { isOver, type Upload } from '#web/uploads/upload.ts'
 import { UploadRows } from '#web/uploads/upload-rows.tsx'
 import { uploadsHere } from '#web/uploads/uploads-here.ts'
 import { useUploads } from '#web/uploads/use-uploads.ts'
-import { ActDialog } from './act-dialog.tsx'
-import { type ActDialogProps, countOf } from './act-target.ts'
-import { useActOnApplications } from './use-act-on-applications.ts'
-import { useShowDone } from './use-tell-done.ts'
+import { ActDialog } from '../../desk/acts/act-dialog.tsx'
+import { type ActDialogProps, countOf } from '../../desk/acts/act-target.ts'
+import { useActOnApplications } from '../../desk/acts/use-act-on-applications.ts'
+import { useShowDone } from '../../desk/acts/use-tell-done.ts'
 
 /** The dry run does not depend on the file. */
 const trial = {}

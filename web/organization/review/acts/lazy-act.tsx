@@ -1,6 +1,6 @@
 import { useFetchedWhenIdle } from '#web/loading/ahead.ts'
 import { Lazy } from '#web/loading/lazy.tsx'
-import type { ActDialogProps } from './act-target.ts'
+import type { ActDialogProps } from '../../desk/acts/act-target.ts'
 import type { ActName } from './registry.ts'
 
 const loadDialogs = () => import('./dialogs.ts')

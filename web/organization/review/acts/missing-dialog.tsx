@@ -3,12 +3,12 @@ import { heldSeconds } from '#contract/mailings/held-seconds.ts'
 import { requestMissing } from '#contract/missing.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
-import { DayInput } from '../day-input.tsx'
-import styles from './act-dialog.module.css'
-import { ActDialog } from './act-dialog.tsx'
-import { type ActDialogProps, countOf } from './act-target.ts'
-import { useActOnApplications } from './use-act-on-applications.ts'
-import { useShowDone } from './use-tell-done.ts'
+import styles from '../../desk/acts/act-dialog.module.css'
+import { ActDialog } from '../../desk/acts/act-dialog.tsx'
+import { type ActDialogProps, countOf } from '../../desk/acts/act-target.ts'
+import { useActOnApplications } from '../../desk/acts/use-act-on-applications.ts'
+import { useShowDone } from '../../desk/acts/use-tell-done.ts'
+import { DayInput } from '../../desk/day-input.tsx'
 
 /** Requests from each applicant exactly what they lack, and shows that before sending. */
 export function MissingDialog(on: ActDialogProps) {

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { addNotes } from '#contract/review/notes.ts'
 import { useTexts } from '#web/texts/texts.tsx'
+import { ActDialog } from '../../desk/acts/act-dialog.tsx'
+import { type ActDialogProps, countOf } from '../../desk/acts/act-target.ts'
+import { useActOnApplications } from '../../desk/acts/use-act-on-applications.ts'
+import { useShowDone } from '../../desk/acts/use-tell-done.ts'
 import { MentionArea } from '../mentions/mention-area.tsx'
 import { storedText } from '../mentions/named-colleagues.ts'
 import { useSuggestions } from '../mentions/use-suggestions.ts'
-import { ActDialog } from './act-dialog.tsx'
-import { type ActDialogProps, countOf } from './act-target.ts'
-import { useActOnApplications } from './use-act-on-applications.ts'
-import { useShowDone } from './use-tell-done.ts'
 
 /** A placeholder text for the dry run, whose outcome does not depend on it. */
 const trial = { text: '…' }

@@ -11,12 +11,12 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { DayInput } from '../day-input.tsx'
-import { ActDialog } from './act-dialog.tsx'
-import { type ActDialogProps, countOf } from './act-target.ts'
+import { ActDialog } from '../../desk/acts/act-dialog.tsx'
+import { type ActDialogProps, countOf } from '../../desk/acts/act-target.ts'
+import { useActOnApplications } from '../../desk/acts/use-act-on-applications.ts'
+import { useShowDone } from '../../desk/acts/use-tell-done.ts'
+import { DayInput } from '../../desk/day-input.tsx'
 import { type ChosenDocument, DocumentTypeSelect } from './document-type-select.tsx'
-import { useActOnApplications } from './use-act-on-applications.ts'
-import { useShowDone } from './use-tell-done.ts'
 
 /** Requests a document from applicants, and states the cost. */
 export function RequestDialog(on: ActDialogProps) {

@@ -4,11 +4,11 @@ import { changeTags, listTags } from '#contract/review/tags.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { ActDialog } from './act-dialog.tsx'
-import { type ActDialogProps, countOf } from './act-target.ts'
+import { ActDialog } from '../../desk/acts/act-dialog.tsx'
+import { type ActDialogProps, countOf } from '../../desk/acts/act-target.ts'
+import { useActOnApplications } from '../../desk/acts/use-act-on-applications.ts'
+import { useShowDone } from '../../desk/acts/use-tell-done.ts'
 import { TagChoice, type TagWay } from './tags/tag-choice.tsx'
-import { useActOnApplications } from './use-act-on-applications.ts'
-import { useShowDone } from './use-tell-done.ts'
 
 /** Adds tags to applications, or removes them; a missing tag can be created here. */
 export function TagDialog(on: ActDialogProps) {

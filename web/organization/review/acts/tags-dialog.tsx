@@ -18,9 +18,9 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { TagMark } from '../tag-mark.tsx'
-import { onEscape, useFocusBack, useRowQuestion } from '../use-focus-back.ts'
-import styles from './act-dialog.module.css'
+import styles from '../../desk/acts/act-dialog.module.css'
+import { TagMark } from '../../desk/tag-mark.tsx'
+import { onEscape, useFocusBack, useRowQuestion } from '../../desk/use-focus-back.ts'
 import { colours, NewTag } from './tags/new-tag.tsx'
 
 type ListedTag = Output<typeof listTags>['items'][number]

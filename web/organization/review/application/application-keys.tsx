@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Lazy } from '#web/loading/lazy.tsx'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
+import { useKeys } from '../../desk/list/use-keys.ts'
 import { keyedActs } from '../acts/keyed-acts.ts'
 import { LazyAct, useActsAhead } from '../acts/lazy-act.tsx'
 import type { ActName } from '../acts/registry.ts'
-import { useKeys } from '../use-keys.ts'
 import type { ApplicationViewProps } from './application-view.ts'
 
 const loadHelp = () => import('./keys-dialog.tsx')

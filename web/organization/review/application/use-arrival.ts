@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { noteOpened, takeFromList } from '../way-back.ts'
+import { noteOpened, takeFromList } from '../../desk/list/way-back.ts'
 
 /**
  * Focus after a change of application. After a key press, from the list, or if the focused element is gone, the heading

@@ -1,6 +1,6 @@
 import { useTexts } from '#web/texts/texts.tsx'
 import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
-import { toggled } from '../toggled.ts'
+import { toggled } from '../../desk/toggled.ts'
 import { useInterviewers } from './use-interviewers.ts'
 
 interface InterviewersFieldProps {

@@ -1,10 +1,10 @@
 import { exportApplications, exportFiles } from '#contract/exports/make-exports.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
+import type { ActTarget } from '../../desk/acts/act-target.ts'
+import { columnNames, usualColumns } from '../../desk/list/column-names.ts'
+import { filtersOf, type ListSearch } from '../../desk/list/list-search.ts'
 import { type ExportChosen, ExportDialog } from '../../exports/export-dialog.tsx'
-import type { ActTarget } from '../acts/act-target.ts'
-import { filtersOf, type ListSearch } from './list-search.ts'
-import { columnNames, usualColumns } from './table/column-names.ts'
 
 interface ExportApplicationsProps {
   readonly formId: string

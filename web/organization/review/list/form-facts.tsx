@@ -4,8 +4,8 @@ import { formatShortDate } from '#platform/text/short-date.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
-import type { Overview } from './list-tools.tsx'
-import styles from './page.module.css'
+import styles from '../../desk/list/list.module.css'
+import type { Overview } from '../../desk/list/overview.ts'
 
 /** The form's state: applications, taken quota, deadline, unread replies. */
 export function FormFacts({ overview }: { overview: Overview }) {

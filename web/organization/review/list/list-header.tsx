@@ -4,6 +4,8 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { IconLink } from '#web/ui/actions/icon-button.tsx'
+import styles from '../../desk/list/list.module.css'
+import type { Overview } from '../../desk/list/overview.ts'
 import { formAddress } from '../../form-addresses.ts'
 import { LazyMenu } from '../../lazy-menu.tsx'
 import { enterParticipantsAddress } from '../../participants-addresses.ts'
@@ -16,8 +18,6 @@ import {
 } from '../../review-addresses.ts'
 import { whoTakesPart } from '../../who-takes-part.ts'
 import { FormFacts } from './form-facts.tsx'
-import type { Overview } from './list-tools.tsx'
-import styles from './page.module.css'
 
 /** The dialogs of the list: shortcuts, tags, activity, or export. */
 export type Beside = 'keys' | 'tags' | 'activity' | 'export'

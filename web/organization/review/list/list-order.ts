@@ -1,7 +1,14 @@
 import { useTexts } from '#web/texts/texts.tsx'
-import { type Direction, type ListSearch, type Sort, sortIn, sorts, usualDirection } from './list-search.ts'
-import type { Overview } from './list-tools.tsx'
-import { answerColumnOf, questionIn } from './table/column-names.ts'
+import { answerColumnOf, questionIn } from '../../desk/list/column-names.ts'
+import {
+  type Direction,
+  type ListSearch,
+  type Sort,
+  sortIn,
+  sorts,
+  usualDirection,
+} from '../../desk/list/list-search.ts'
+import type { Overview } from '../../desk/list/overview.ts'
 
 interface Order {
   readonly sort: Sort

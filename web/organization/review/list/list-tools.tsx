@@ -1,21 +1,18 @@
 import { Columns3, Rows2, Rows4, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Output } from '#contract/call.ts'
-import type { readApplicationsOverview } from '#contract/review/search-applications.ts'
 import { Lazy } from '#web/loading/lazy.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconLink } from '#web/ui/actions/icon-button.tsx'
 import { FilterBar } from '#web/ui/data/filter-bar.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
+import styles from '../../desk/list/list.module.css'
+import { type ListSearch, listAddress } from '../../desk/list/list-search.ts'
+import type { Overview } from '../../desk/list/overview.ts'
+import type { Names } from '../../desk/list/use-names.ts'
 import { DeskSearch } from '../../desk-search.tsx'
 import { orderOf, readOrder, useOrders } from './list-order.ts'
-import { type ListSearch, listAddress } from './list-search.ts'
-import styles from './page.module.css'
-import type { Names } from './use-names.ts'
-
-export type Overview = Output<typeof readApplicationsOverview>
 
 const loadFilters = () => import('./filters/filters-drawer.tsx')
 const loadColumns = () => import('./columns/columns-dialog.tsx')

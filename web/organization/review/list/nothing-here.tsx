@@ -1,7 +1,7 @@
 import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { type ListSearch, listAddress, pageSize } from './list-search.ts'
+import { type ListSearch, listAddress, pageSize } from '../../desk/list/list-search.ts'
 
 /** The empty state: no results, or a page number past the end. */
 export function NothingHere({ now, total }: { now: ListSearch; total: number }) {

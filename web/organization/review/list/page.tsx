@@ -15,31 +15,38 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
+import type { ActTarget } from '../../desk/acts/act-target.ts'
+import { applicationsOf } from '../../desk/list/applications-of.ts'
+import styles from '../../desk/list/list.module.css'
+import {
+  filtersOf,
+  type ListSearch,
+  listAddress,
+  listSearchOf,
+  narrowedBy,
+  pagesOf,
+} from '../../desk/list/list-search.ts'
+import { allSelected, countSelected, isSelected, noneSelected, targetOf } from '../../desk/list/selected.ts'
+import { useKeptFocus } from '../../desk/list/use-kept-focus.ts'
+import { linkOf, useListKeys } from '../../desk/list/use-list-keys.ts'
+import { namesOf, useNames } from '../../desk/list/use-names.ts'
+import { useSelection } from '../../desk/list/use-selection.ts'
 import { formAddress } from '../../form-addresses.ts'
 import list from '../../list-page.module.css'
 import { packagesAddress } from '../../package-addresses.ts'
 import { applicationAddress } from '../../review-addresses.ts'
-import type { ActTarget } from '../acts/act-target.ts'
 import { keyedActs } from '../acts/keyed-acts.ts'
 import { LazyAct, useActsAhead } from '../acts/lazy-act.tsx'
 import type { ActName } from '../acts/registry.ts'
-import { applicationsOf } from './applications-of.ts'
 import { Chips } from './filters/chips.tsx'
 import { type Beside, ListHeader } from './list-header.tsx'
-import { filtersOf, type ListSearch, listAddress, listSearchOf, narrowedBy, pagesOf } from './list-search.ts'
 import { ListTools, searchFieldId } from './list-tools.tsx'
 import { NothingHere } from './nothing-here.tsx'
-import styles from './page.module.css'
-import { allSelected, countSelected, isSelected, noneSelected, targetOf } from './selection/selected.ts'
 import { ListSelectionBar } from './selection/selection-bar.tsx'
-import { useSelection } from './selection/use-selection.ts'
 import { StatusTabs } from './status-tabs.tsx'
 import { ApplicationCards } from './table/application-cards.tsx'
 import { ApplicationsTable, searchOf } from './table/applications-table.tsx'
 import { useCounted } from './table/use-counted.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
-import { linkOf, useListKeys } from './use-list-keys.ts'
-import { namesOf, useNames } from './use-names.ts'
 
 const namedFilters = [
   ...(['universityId', 'facultyId', 'departmentId', 'classId', 'cityId', 'nationalityId', 'documentTypeId'] as const),

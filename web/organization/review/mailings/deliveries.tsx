@@ -12,7 +12,7 @@ import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx'
 import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import cards from '../../card-list.module.css'
-import { deliveriesOf, idsOf, type Outbox } from './outbox.ts'
+import { deliveriesOf, idsOf, type Outbox } from '../../desk/message/outbox.ts'
 import styles from './page.module.css'
 
 const pageSize = 10

@@ -17,9 +17,9 @@ import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import cards from '../../card-list.module.css'
-import { endOffer } from '../acts/undo-offers.ts'
+import { endOffer } from '../../desk/acts/undo-offers.ts'
+import { callOf, idsOf, type Outbox } from '../../desk/message/outbox.ts'
 import { Held } from './held.tsx'
-import { callOf, idsOf, type Outbox } from './outbox.ts'
 import styles from './page.module.css'
 
 interface MailingCardProps {

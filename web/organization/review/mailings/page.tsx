@@ -15,13 +15,13 @@ import { Container } from '#web/ui/layout/container.tsx'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import cards from '../../card-list.module.css'
+import { outboxOfForm } from '../../desk/message/outbox.ts'
+import { useFollowed } from '../../desk/message/use-followed.ts'
 import list from '../../list-page.module.css'
 import { pageIn } from '../../page-in.ts'
 import { allApplicationsAddress, applicationsAddress } from '../../review-addresses.ts'
 import { MailingCard } from './mailing-card.tsx'
-import { outboxOfForm } from './outbox.ts'
 import { RepliesSwitch } from './replies-switch.tsx'
-import { useFollowed } from './use-followed.ts'
 
 const pageSize = 20
 

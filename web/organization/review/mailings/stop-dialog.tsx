@@ -5,7 +5,7 @@ import { invalidate } from '#web/queries/invalidate.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import type { Outbox } from './outbox.ts'
+import type { Outbox } from '../../desk/message/outbox.ts'
 
 interface StopDialogProps {
   readonly outbox: Outbox

@@ -13,9 +13,9 @@ import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { DateTimePicker } from '#web/ui/fields/date-picker.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Channels } from '../../desk/message/channels.tsx'
 import { MessageTextFields } from '../../message-texts/message-text-fields.tsx'
 import { isSendable, textsAsWritten, writtenTexts } from '../../message-texts/written-texts.ts'
-import { Channels } from '../acts/message/channels.tsx'
 
 interface ChangePublicationDialogProps {
   readonly formId: string

@@ -1,6 +1,6 @@
 import { inviteApplicants } from '#contract/communities/invitations.ts'
 import { useMe } from '#web/session/store.ts'
-import { type ActDialogProps, countOf, fieldsOf } from '../act-target.ts'
+import { type ActDialogProps, countOf, fieldsOf } from '../../../desk/acts/act-target.ts'
 import { InviteToCommunity } from './invite-to-community.tsx'
 
 /** Invites applicants to a community. */

@@ -11,13 +11,13 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import styles from '../../../desk/acts/act-dialog.module.css'
+import { Oddities } from '../../../desk/acts/oddities.tsx'
+import { Refusals } from '../../../desk/acts/refusals.tsx'
+import { Channels } from '../../../desk/message/channels.tsx'
 import { LazyDateTimePicker } from '../../../lazy-date-pickers.tsx'
 import { MessageTextFields } from '../../../message-texts/message-text-fields.tsx'
 import { isSendable, textsAsWritten, type WrittenTexts, writtenTexts } from '../../../message-texts/written-texts.ts'
-import { Oddities } from '../../results/wizard/group-outcome.tsx'
-import styles from '../act-dialog.module.css'
-import { Channels } from '../message/channels.tsx'
-import { Refusals } from '../refusals.tsx'
 
 interface Letter {
   readonly texts: WrittenTexts

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { giveFeedback } from '#contract/results/feedback.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { ActDialog } from '../act-dialog.tsx'
-import { type ActDialogProps, countOf } from '../act-target.ts'
-import { useActOnApplications } from '../use-act-on-applications.ts'
-import { useShowDone } from '../use-tell-done.ts'
+import { ActDialog } from '../../../desk/acts/act-dialog.tsx'
+import { type ActDialogProps, countOf } from '../../../desk/acts/act-target.ts'
+import { useActOnApplications } from '../../../desk/acts/use-act-on-applications.ts'
+import { useShowDone } from '../../../desk/acts/use-tell-done.ts'
 import { FeedbackFields, noFeedback } from './feedback-fields.tsx'
 
 /** Gives the reason for rejections, which candidates read with the result. */

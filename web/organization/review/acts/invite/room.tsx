@@ -1,7 +1,7 @@
 import { Armchair } from 'lucide-react'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import styles from '../act-dialog.module.css'
+import styles from '../../../desk/acts/act-dialog.module.css'
 
 interface RoomProps {
   /** From the dry run: people to invite, free seats, and earlier invitees who may still choose one of them */

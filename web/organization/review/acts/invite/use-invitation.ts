@@ -1,7 +1,7 @@
 import type { Output } from '#contract/call.ts'
 import type { Availability } from '#contract/interviews/availabilities.ts'
 import { inviteToInterviews } from '#contract/interviews/invitations.ts'
-import { type ActOn, useActOnApplications } from '../use-act-on-applications.ts'
+import { type ActOn, useActOnApplications } from '../../../desk/acts/use-act-on-applications.ts'
 import { useGivenTimes } from './use-given-times.ts'
 import type { Way } from './way-field.tsx'
 

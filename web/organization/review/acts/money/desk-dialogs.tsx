@@ -1,7 +1,7 @@
 import { requestBankInfos } from '#contract/bank-infos.ts'
 import { planPayments } from '#contract/payments/payments.ts'
 import { useMe } from '#web/session/store.ts'
-import { type ActDialogProps, fieldsOf } from '../act-target.ts'
+import { type ActDialogProps, fieldsOf } from '../../../desk/acts/act-target.ts'
 import { AskForAccount } from './ask-for-account.tsx'
 import { PlanPayments } from './plan-payments.tsx'
 

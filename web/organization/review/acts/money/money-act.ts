@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import type { Noun } from '#web/queries/answers-by-noun.ts'
-import type { Counted } from '../act-target.ts'
+import type { Counted } from '../../../desk/acts/act-target.ts'
 
 /** The props of the payment dialogs; the review desk and the list of participants name people differently. */
 export interface MoneyActProps<C extends Call> {

@@ -9,7 +9,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import styles from '../act-dialog.module.css'
+import styles from '../../../desk/acts/act-dialog.module.css'
 
 export const colours = [
   ...(['purple', 'blue', 'green', 'yellow', 'orange', 'red', 'pink', 'grey'] as const),

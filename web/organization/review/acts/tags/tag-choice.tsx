@@ -4,8 +4,8 @@ import type { listTags } from '#contract/review/tags.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
-import { TagMark } from '../../tag-mark.tsx'
-import { toggled } from '../../toggled.ts'
+import { TagMark } from '../../../desk/tag-mark.tsx'
+import { toggled } from '../../../desk/toggled.ts'
 import { NewTag } from './new-tag.tsx'
 
 const ways = ['add', 'remove'] as const

@@ -4,7 +4,7 @@ import { readCompanyAnswers } from '#contract/review/company-application.ts'
 import { listCompanyDocuments } from '#contract/review/company-documents.ts'
 import { query } from '#web/queries/answers.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
-import { useKeys } from '../../use-keys.ts'
+import { useKeys } from '../../../desk/list/use-keys.ts'
 import type { ApplicationIds } from '../application-view.ts'
 
 interface ShownFiles {

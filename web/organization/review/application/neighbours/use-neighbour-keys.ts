@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { useKeys } from '../../use-keys.ts'
+import { useKeys } from '../../../desk/list/use-keys.ts'
 import type { Neighbour, Neighbours } from './use-neighbours.ts'
 
 /** `j` and `k` lead to the next and the previous application of the list. */

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CompanyApplicationRow } from '#contract/review/search-applications.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { applicationsOf } from '../../../desk/list/applications-of.ts'
+import { type ListSearch, listAddress, listSearchOf, pageSize, pagesOf } from '../../../desk/list/list-search.ts'
 import { applicationAddress } from '../../../review-addresses.ts'
-import { applicationsOf } from '../../list/applications-of.ts'
-import { type ListSearch, listAddress, listSearchOf, pageSize, pagesOf } from '../../list/list-search.ts'
 import type { ApplicationIds } from '../application-view.ts'
 
 export interface Neighbour {

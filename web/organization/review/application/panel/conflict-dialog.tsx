@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/data/badge.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { ActionBadge, StatusBadge } from '../../status-badge.tsx'
+import { ActionBadge, StatusBadge } from '../../../desk/status-badge.tsx'
 import type { Application } from '../application-view.ts'
 
 interface ConflictDialogProps {

@@ -7,8 +7,8 @@ import { Lazy } from '#web/loading/lazy.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
-import { inWords } from '../../acts/over-quota.ts'
-import { useUndo } from '../../acts/use-tell-done.ts'
+import { inWords } from '../../../desk/acts/over-quota.ts'
+import { useUndo } from '../../../desk/acts/use-tell-done.ts'
 import type { ApplicationViewProps } from '../application-view.ts'
 
 interface Decision {

@@ -3,10 +3,10 @@ import type { ApplicationFilters } from '#contract/applications/application-filt
 import { useTexts } from '#web/texts/texts.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { DayInput } from '../../day-input.tsx'
-import type { Overview } from '../list-tools.tsx'
-import { type Test, testsOf } from './filter-facts.ts'
-import styles from './filters-drawer.module.css'
+import { DayInput } from '../../../desk/day-input.tsx'
+import { type Test, testsOf } from '../../../desk/list/filter-facts.ts'
+import styles from '../../../desk/list/filters-drawer.module.css'
+import type { Overview } from '../../../desk/list/overview.ts'
 
 type Question = Overview['questions'][number]
 type AnswerFilter = NonNullable<ApplicationFilters['answers']>[number]

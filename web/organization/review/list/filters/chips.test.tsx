@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rendered, wordsIn } from '../../../../../tests/rendered.tsx'
-import { listSearchOf } from '../list-search.ts'
-import type { Overview } from '../list-tools.tsx'
+import { listSearchOf } from '../../../desk/list/list-search.ts'
+import type { Overview } from '../../../desk/list/overview.ts'
 import { Chips } from './chips.tsx'
 
 const overview = { steps: [], questions: [], chosen: { universities: [] } } as unknown as Overview

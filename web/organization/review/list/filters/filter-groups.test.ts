@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApplicationFilters } from '#contract/applications/application-filters.ts'
-import { listSearchOf } from '../list-search.ts'
+import { listSearchOf } from '../../../desk/list/list-search.ts'
 import { countChosen, type FilterGroup, filterGroups, isUnfolded } from './filter-groups.ts'
 
 test('every filter of the call is in one group of the drawer; search and status have their own places', () => {

@@ -1,4 +1,4 @@
-import { filtersOf, type ListSearch } from '../list-search.ts'
+import { filtersOf, type ListSearch } from '../../../desk/list/list-search.ts'
 
 /** The drawer's filters by group, in its order. */
 export const filterGroups = {

@@ -15,18 +15,25 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { Accordion } from '#web/ui/layout/accordion.tsx'
 import { FilterDrawer } from '#web/ui/overlays/filter-drawer.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { DayInput } from '../../day-input.tsx'
+import { DayInput } from '../../../desk/day-input.tsx'
+import { actions, documentStates, fits, interviewStatuses } from '../../../desk/list/filter-facts.ts'
+import styles from '../../../desk/list/filters-drawer.module.css'
+import {
+  answerText,
+  filtersOf,
+  type ListSearch,
+  listAddress,
+  listSearchOf,
+  narrowedBy,
+} from '../../../desk/list/list-search.ts'
+import type { Overview } from '../../../desk/list/overview.ts'
+import { Range } from '../../../desk/list/range.tsx'
+import { Ticks } from '../../../desk/list/ticks.tsx'
+import type { Names } from '../../../desk/list/use-names.ts'
 import { orderOf, readOrder, useOrders } from '../list-order.ts'
-import { answerText, filtersOf, type ListSearch, listAddress, listSearchOf, narrowedBy } from '../list-search.ts'
-import type { Overview } from '../list-tools.tsx'
-import { Range } from '../table/range.tsx'
-import type { Names } from '../use-names.ts'
 import { AnswerFields, goToValue, readAnswer } from './answer-fields.tsx'
-import { actions, documentStates, fits, interviewStatuses } from './filter-facts.ts'
 import { countChosen, type FilterGroup, filterGroups, isUnfolded } from './filter-groups.ts'
-import styles from './filters-drawer.module.css'
 import { TeamFilters } from './team-filters.tsx'
-import { Ticks } from './ticks.tsx'
 import { useFilterCounts } from './use-filter-counts.ts'
 
 /** Not a filter: the order, which the address holds as `sort` and `direction`. */

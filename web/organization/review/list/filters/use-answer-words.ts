@@ -3,7 +3,7 @@ import { formatDate } from '#platform/text/dates.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
-import type { Overview } from '../list-tools.tsx'
+import type { Overview } from '../../../desk/list/overview.ts'
 
 type AnswerFilter = NonNullable<ApplicationFilters['answers']>[number]
 

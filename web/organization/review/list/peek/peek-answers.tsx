@@ -3,7 +3,7 @@ import { readCompanyAnswers } from '#contract/review/company-application.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx'
-import styles from '../page.module.css'
+import styles from '../../../desk/list/list.module.css'
 
 interface PeekAnswersProps {
   readonly ids: { readonly companyId: string; readonly formId: string; readonly appId: string }

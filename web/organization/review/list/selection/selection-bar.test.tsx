@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderedForRoot, wordsIn } from '../../../../../tests/rendered.tsx'
-import { allSelected, noneSelected, type Selected, withSelected } from './selected.ts'
+import { allSelected, noneSelected, type Selected, withSelected } from '../../../desk/list/selected.ts'
 import { ListSelectionBar } from './selection-bar.tsx'
 
 const nothing = () => {}

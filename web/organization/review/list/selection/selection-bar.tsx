@@ -1,10 +1,10 @@
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
+import styles from '../../../desk/list/list.module.css'
+import { countSelected, isSelected, type Selected } from '../../../desk/list/selected.ts'
 import { ActBar } from '../../acts/act-bar.tsx'
 import type { ActName } from '../../acts/registry.ts'
-import styles from '../page.module.css'
 import type { Counted } from '../table/use-counted.ts'
-import { countSelected, isSelected, type Selected } from './selected.ts'
 
 interface ListSelectionBarProps {
   readonly selected: Selected

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { CompanyApplicationRow } from '#contract/review/search-applications.ts'
 import { rendered, wordsIn } from '../../../../../tests/rendered.tsx'
-import { listSearchOf, searchInput } from '../list-search.ts'
-import type { Overview } from '../list-tools.tsx'
-import type { Names } from '../use-names.ts'
+import { listSearchOf, searchInput } from '../../../desk/list/list-search.ts'
+import type { Overview } from '../../../desk/list/overview.ts'
+import type { Names } from '../../../desk/list/use-names.ts'
 import { ApplicationCards } from './application-cards.tsx'
 
 const id = (last: number) => `0199a000-0000-7000-8000-00000000000${last}`

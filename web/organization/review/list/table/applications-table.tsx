@@ -6,14 +6,14 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Table } from '#web/ui/data/table.tsx'
-import type { TableSelection } from '#web/ui/data/table-selection.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { EnteredBadge, isEntered, SamePersonBadge } from '../../status-badge.tsx'
-import { type ListSearch, listAddress } from '../list-search.ts'
-import type { Overview } from '../list-tools.tsx'
-import styles from '../page.module.css'
-import type { Names } from '../use-names.ts'
-import { Lines } from './lines.tsx'
+import { Lines } from '../../../desk/list/lines.tsx'
+import styles from '../../../desk/list/list.module.css'
+import { type ListSearch, listAddress } from '../../../desk/list/list-search.ts'
+import type { Overview } from '../../../desk/list/overview.ts'
+import type { Selecting } from '../../../desk/list/selecting.ts'
+import type { Names } from '../../../desk/list/use-names.ts'
+import { EnteredBadge, isEntered, SamePersonBadge } from '../../../desk/status-badge.tsx'
 import { sortBy, useColumns } from './use-columns.tsx'
 
 export interface Shown {
@@ -24,8 +24,6 @@ export interface Shown {
   readonly names: Names
   readonly selection: Selecting | undefined
 }
-
-export type Selecting = Pick<TableSelection<CompanyApplicationRow>, 'isSelected' | 'onSelect'>
 
 interface ApplicationsTableProps extends Shown {
   /** The row of the keyboard cursor: only its link and box are in the tab order, other rows are reached by j and k */

@@ -1,6 +1,6 @@
 import { useTexts } from '#web/texts/texts.tsx'
-import type { Overview } from '../list-tools.tsx'
-import { questionIn } from './column-names.ts'
+import { questionIn } from '../../../desk/list/column-names.ts'
+import type { Overview } from '../../../desk/list/overview.ts'
 
 /** The name of a column, for its header and the choice of columns; a question by its text. */
 export function useColumnName(questions: Overview['questions']) {

@@ -9,12 +9,6 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import type { Column } from '#web/ui/data/table-column.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { InterviewBadge } from '../../interviews/interview-badge.tsx'
-import { ActionBadge, FitBadge, StatusBadge } from '../../status-badge.tsx'
-import { type ListSearch, listAddress, type Sort, usualDirection } from '../list-search.ts'
-import type { Overview } from '../list-tools.tsx'
-import styles from '../page.module.css'
-import type { Names } from '../use-names.ts'
 import {
   answerColumnOf,
   type ColumnName,
@@ -22,9 +16,15 @@ import {
   columnsWith,
   questionIn,
   usualColumns,
-} from './column-names.ts'
-import { Lines } from './lines.tsx'
-import { AssignedMarks, assignedOf, TagMarks, tagsOf } from './row-marks.tsx'
+} from '../../../desk/list/column-names.ts'
+import { Lines } from '../../../desk/list/lines.tsx'
+import styles from '../../../desk/list/list.module.css'
+import { type ListSearch, listAddress, type Sort, usualDirection } from '../../../desk/list/list-search.ts'
+import type { Overview } from '../../../desk/list/overview.ts'
+import { AssignedMarks, assignedOf, TagMarks, tagsOf } from '../../../desk/list/row-marks.tsx'
+import type { Names } from '../../../desk/list/use-names.ts'
+import { ActionBadge, FitBadge, StatusBadge } from '../../../desk/status-badge.tsx'
+import { InterviewBadge } from '../../interviews/interview-badge.tsx'
 import { useColumnName } from './use-column-name.ts'
 
 type Row = CompanyApplicationRow

@@ -3,8 +3,8 @@ import type { Output } from '#contract/call.ts'
 import type { searchApplications } from '#contract/review/search-applications.ts'
 import { query } from '#web/queries/answers.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { applicationsOf } from '../applications-of.ts'
-import type { ListSearch } from '../list-search.ts'
+import { applicationsOf } from '../../../desk/list/applications-of.ts'
+import type { ListSearch } from '../../../desk/list/list-search.ts'
 
 export type Counted = Pick<Output<typeof searchApplications>, 'counts' | 'total' | 'isExact'>
 

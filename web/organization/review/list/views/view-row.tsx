@@ -8,7 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { onEscape, useFocusBack } from '../../use-focus-back.ts'
+import { onEscape, useFocusBack } from '../../../desk/use-focus-back.ts'
 import styles from './views.module.css'
 
 interface ViewRowProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listSearchOf } from '../list-search.ts'
+import { listSearchOf } from '../../../desk/list/list-search.ts'
 import { contentOf, isOfOneForm, isShown, searchOfView, viewAddress } from './view-search.ts'
 
 const question = '0199a000-0000-7000-8000-0000000000a1'

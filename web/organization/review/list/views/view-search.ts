@@ -1,5 +1,5 @@
 import type { ViewContent } from '#contract/review/views.ts'
-import { filtersOf, type ListSearch, listAddress, listSearchOf, sortIn } from '../list-search.ts'
+import { filtersOf, type ListSearch, listAddress, listSearchOf, sortIn } from '../../../desk/list/list-search.ts'
 
 /** A view's list as the address of the list holds it: parsed back from an address, so that equal lists are equal. */
 export function searchOfView({ filters, columns, sort, direction, density }: ViewContent): ListSearch {

@@ -7,12 +7,12 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { DateTimePicker } from '#web/ui/fields/date-picker.tsx'
+import { ActDialog } from '../../../desk/acts/act-dialog.tsx'
+import { type ActDialogProps, countOf } from '../../../desk/acts/act-target.ts'
+import { useActOnApplications } from '../../../desk/acts/use-act-on-applications.ts'
+import { Channels } from '../../../desk/message/channels.tsx'
 import { MessageTextFields } from '../../../message-texts/message-text-fields.tsx'
 import { isSendable, textsAsWritten, writtenTexts } from '../../../message-texts/written-texts.ts'
-import { ActDialog } from '../../acts/act-dialog.tsx'
-import { type ActDialogProps, countOf } from '../../acts/act-target.ts'
-import { Channels } from '../../acts/message/channels.tsx'
-import { useActOnApplications } from '../../acts/use-act-on-applications.ts'
 
 /** Placeholder texts for the dry run, whose outcome does not depend on them. */
 const trialTexts = { tr: { subject: '…', text: '…' } }

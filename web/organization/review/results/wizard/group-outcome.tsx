@@ -1,15 +1,14 @@
 import { useId } from 'react'
-import type { GroupOutcome, Oddity, ResultGroup } from '#contract/results/publishing.ts'
+import type { GroupOutcome, ResultGroup } from '#contract/results/publishing.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx'
 import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import cards from '../../../card-list.module.css'
-import { Refusals } from '../../acts/refusals.tsx'
+import { Oddities } from '../../../desk/acts/oddities.tsx'
+import { Refusals } from '../../../desk/acts/refusals.tsx'
 import { useGroupName } from '../group-words.ts'
-import styles from '../results.module.css'
 
 interface GroupOutcomeCardProps {
   readonly group: ResultGroup
@@ -34,25 +33,6 @@ export function GroupOutcomeCard({ group, outcome, children }: GroupOutcomeCardP
         {children}
       </Stack>
     </Card>
-  )
-}
-
-/** Warnings about likely mistakes; they do not block. */
-export function Oddities({ oddities }: { oddities: readonly Oddity[] }) {
-  const t = useTexts('org_candidate_list_and_detail')
-  if (oddities.length === 0) return null
-  return (
-    <Notice tone="warning" title={t('results.odd')}>
-      <ul className={styles.oddities}>
-        {oddities.map(({ kind, count, sample }) => (
-          <li key={kind}>
-            {t('results.oddity', { kind, count })}
-            {sample.length > 0 &&
-              ` (${t('refusal.names', { names: sample.map(({ name }) => name).join(', '), more: count - sample.length })})`}
-          </li>
-        ))}
-      </ul>
-    </Notice>
   )
 }
 

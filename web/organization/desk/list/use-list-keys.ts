@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { rowsBetween } from '#web/ui/data/rows-between.ts'
-import { useKeys } from '../use-keys.ts'
-import { noteListLeft, takeOpened } from '../way-back.ts'
-import type { Selecting } from './table/applications-table.tsx'
+import type { Selecting } from './selecting.ts'
+import { useKeys } from './use-keys.ts'
+import { noteListLeft, takeOpened } from './way-back.ts'
 
 interface ListKeys<Name extends string> {
   /** The ids of this page's rows, in order */

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { textsAsWritten, type WrittenTexts, writtenTexts } from '../../../message-texts/written-texts.ts'
+import { textsAsWritten, type WrittenTexts, writtenTexts } from '../../message-texts/written-texts.ts'
 import styles from './message.module.css'
 
 interface TemplateToolsProps {

@@ -4,8 +4,8 @@ import { genders, levelCodes } from '#contract/forms/form-facts.ts'
 import type { searchApplications } from '#contract/review/search-applications.ts'
 import { soughtWords } from '#platform/text/sought-words.ts'
 import { isId } from '#web/queries/id-in.ts'
-import { actions, documentStates, fits, interviewStatuses, statuses, tests } from './filters/filter-facts.ts'
-import { cardColumns, columnsIn, questionIn, usualColumns } from './table/column-names.ts'
+import { cardColumns, columnsIn, questionIn, usualColumns } from './column-names.ts'
+import { actions, documentStates, fits, interviewStatuses, statuses, tests } from './filter-facts.ts'
 
 type AnswerFilter = NonNullable<ApplicationFilters['answers']>[number]
 

@@ -6,10 +6,10 @@ import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { outboxOfForm } from '../../mailings/outbox.ts'
-import { type ActDialogProps, fieldsOf } from '../act-target.ts'
-import { useCallingBack } from './use-tell-sent.ts'
-import { WriteDialog } from './write-dialog.tsx'
+import { type ActDialogProps, fieldsOf } from '../../desk/acts/act-target.ts'
+import { outboxOfForm } from '../../desk/message/outbox.ts'
+import { useCallingBack } from '../../desk/message/use-tell-sent.ts'
+import { WriteDialog } from '../../desk/message/write-dialog.tsx'
 
 /** Writes a message to applicants; it can await their reply. */
 export function MessageDialog({ formId, target, onClose, onDone }: ActDialogProps) {

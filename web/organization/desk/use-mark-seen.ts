@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { markSeen } from '#contract/review/weighing.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { invalidate } from '#web/queries/invalidate.ts'
-import type { ApplicationIds } from './application-view.ts'
+
+type ApplicationIds = Readonly<Record<'companyId' | 'formId' | 'appId', string>>
 
 /**
  * Marks an opened application and its notifications as seen; prefetching does not. The page does not wait for the

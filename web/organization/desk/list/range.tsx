@@ -1,6 +1,6 @@
 import { useTexts } from '#web/texts/texts.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import styles from '../filters/filters-drawer.module.css'
+import styles from './filters-drawer.module.css'
 
 interface RangeProps {
   readonly label: string

@@ -11,8 +11,8 @@ import { useLanguage } from '#web/place.tsx'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
-import { callOf, idsOf, type Outbox } from '../../mailings/outbox.ts'
-import { offerOf } from '../undo-offers.ts'
+import { offerOf } from '../acts/undo-offers.ts'
+import { callOf, idsOf, type Outbox } from './outbox.ts'
 
 type Sent = Pick<Output<typeof sendMessages>, 'actId' | 'mailingId' | 'changed'> & {
   /** The scheduled moment */

@@ -1,9 +1,9 @@
 import type { CompanyApplicationRow } from '#contract/review/search-applications.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { TagMark } from '../../tag-mark.tsx'
-import styles from '../page.module.css'
-import type { Names } from '../use-names.ts'
+import { TagMark } from '../tag-mark.tsx'
+import styles from './list.module.css'
+import type { Names } from './use-names.ts'
 
 interface RowMarksProps {
   readonly row: CompanyApplicationRow

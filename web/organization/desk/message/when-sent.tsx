@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTexts } from '#web/texts/texts.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
-import { LazyDateTimePicker } from '../../../lazy-date-pickers.tsx'
+import { LazyDateTimePicker } from '../../lazy-date-pickers.tsx'
 
 interface WhenSentProps {
   /** Undefined: at once; null: scheduled, but no moment chosen yet */

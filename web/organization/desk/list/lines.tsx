@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from '../page.module.css'
+import styles from './list.module.css'
 
 /** A first line, and below it a muted second one. */
 export const Lines = ({ children, second }: { children: ReactNode; second: ReactNode }) => (

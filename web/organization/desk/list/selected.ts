@@ -1,5 +1,5 @@
 import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
-import type { ActTarget } from '../../acts/act-target.ts'
+import type { ActTarget } from '../acts/act-target.ts'
 
 /** The selected applications of a list: by ids, or all `total` matches except some. */
 export type Selected =
