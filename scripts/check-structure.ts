@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { dirname } from 'node:path'
+import { importCircles, importedBy } from './import-circles.ts'
 import { olderSnapshots } from './older-snapshots.ts'
 import { unappliedFunctions } from './unapplied-functions.ts'
 
-// Rules that no linter knows: sibling folders do not import each other in a circle, a wing of domain/ imports only wings
-// below it, a folder holds few files, of the schema's snapshots only the last is kept, and every function of
-// database/functions is applied by a migration.
+// Rules that no linter knows: files and folders side by side do not import each other in a circle, at any depth and for
+// types neither, a wing of domain/ imports only wings below it, a folder holds few files, of the schema's snapshots only
+// the last is kept, and every function of database/functions is applied by a migration.
 
 // The wings of domain/, lowest first: a wing imports only wings below it.
 const wings = [
@@ -25,15 +26,6 @@ const wings = [
   'operations',
 ]
 
-const withoutCircles = [
-  'contract',
-  ...wings.map((wing) => `domain/${wing}`),
-  'web',
-  'web/ui',
-  'web/candidate',
-  'web/organization',
-  'web/public',
-]
 const mostFiles = 30
 
 // The folders and files of web/ in rows, lowest first: each imports only from its own row and the rows before it.
@@ -57,9 +49,12 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
 const known = new Set(files)
+const imports = new Map(
+  files.map((file) => [file, importedBy(file, readFileSync(file, 'utf8')).filter((target) => known.has(target))]),
+)
 
 const problems = [
-  ...withoutCircles.flatMap(circleInside),
+  ...importCircles(imports),
   ...importsUpwards(),
   ...fullFolders(),
   ...replacedSnapshots(),
@@ -67,37 +62,6 @@ const problems = [
 ]
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
-
-/** A circle among the folders inside `folder`, if there is one. */
-function circleInside(folder: string): string[] {
-  const depth = folder.split('/').length
-  const partOf = (file: string) => file.split('/')[depth] ?? ''
-  const inside = files.filter((file) => file.startsWith(`${folder}/`))
-  const imports = new Map<string, Set<string>>(inside.map((file) => [partOf(file), new Set()]))
-  for (const file of inside) {
-    for (const target of importsOf(file)) {
-      if (target.startsWith(`${folder}/`) && partOf(target) !== partOf(file))
-        imports.get(partOf(file))?.add(partOf(target))
-    }
-  }
-  const done = new Set<string>()
-  for (const part of imports.keys()) {
-    const circle = circleFrom(part, [])
-    if (circle) return [`Inside ${folder}/ there is a circle of imports: ${circle.join(' → ')}`]
-  }
-  return []
-
-  function circleFrom(part: string, way: readonly string[]): readonly string[] | undefined {
-    if (way.includes(part)) return [...way.slice(way.indexOf(part)), part]
-    if (done.has(part)) return undefined
-    for (const next of imports.get(part) ?? []) {
-      const circle = circleFrom(next, [...way, part])
-      if (circle) return circle
-    }
-    done.add(part)
-    return undefined
-  }
-}
 
 /** Imports of a wing of domain/ from a wing above it, and of a folder of web/ from a row above it; of types too. */
 function importsUpwards(): string[] {
@@ -112,24 +76,11 @@ function importsUpwardsIn(root: string, heightOf: (folder: string) => number): s
   const inside = files.filter((file) => file.startsWith(`${root}/`))
   const unknown = [...new Set(inside.map(folderOf))].filter((folder) => heightOf(folder) < 0)
   const upwards = inside.flatMap((file) =>
-    importsOf(file, { types: true })
+    (imports.get(file) ?? [])
       .filter((target) => target.startsWith(`${root}/`) && heightOf(folderOf(target)) > heightOf(folderOf(file)))
       .map((target) => `${file} imports ${target}, which lies above it.`),
   )
   return [...unknown.map((folder) => `${root}/${folder} has no place in the order of ${root}/.`), ...upwards]
-}
-
-/** The imports of a file, dynamic ones included. Imports of types do not exist at run time and make no circle. */
-function importsOf(file: string, { types = false } = {}): string[] {
-  const found = readFileSync(file, 'utf8').matchAll(
-    /^(?:import|export) (type )?[^'"]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm,
-  )
-  return [...found].flatMap(([, type, from, alone, late]) => {
-    if (type && !types) return []
-    const name = from ?? alone ?? late ?? ''
-    const target = name.startsWith('#') ? name.slice(1) : normalize(join(dirname(file), name))
-    return known.has(target) ? [target] : []
-  })
 }
 
 function fullFolders(): string[] {
