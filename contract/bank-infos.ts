@@ -13,7 +13,7 @@ import { BankAccountFlag } from './payments/payment-states.ts'
 // Bank details: the organization asks, and the candidate gives an account. Both sides.
 
 const Account = z
-  .object({ masked: z.string().describe('Never the whole number'), owner: z.string(), bankName: z.string().nullable() })
+  .object({ masked: z.string().describe('Never the full number'), owner: z.string(), bankName: z.string().nullable() })
   .meta({ id: 'BankAccount' })
 
 const BankInfo = z.object({
@@ -45,8 +45,8 @@ export const giveBankInfo = call('PUT', '/candidates/:candidateId/applications/:
     bank: z
       .object({ iban: Iban, owner: oneLine(150).min(2) })
       .optional()
-      .describe('Left out: the one of the profile'),
-    keep: z.boolean().default(false).describe('Also keep it in the profile'),
+      .describe('If left out, the one in the profile'),
+    keep: z.boolean().default(false).describe('Also save it to the profile'),
   }),
   output: BankInfo,
   problems: ['applications.notFound', 'bankInfo.notFound', 'bankInfo.over', 'bankInfo.noneInProfile'],
@@ -101,13 +101,13 @@ const AskedAccount = z
     requestedBy: z.string(),
     remindedAt: Moment.nullable(),
     givenAt: Moment.nullable(),
-    changedAt: Moment.nullable().describe('When it took the place of another account that was given before'),
+    changedAt: Moment.nullable().describe('When it replaced an account shared earlier'),
     given: Account.nullable(),
-    isPaidTo: z.boolean().describe('The account that was given last is the one that is paid to'),
-    flags: z.array(BankAccountFlag).describe('What is odd about it; payments wait until somebody confirms it'),
+    isPaidTo: z.boolean().describe('Payments go to the account shared last'),
+    flags: z.array(BankAccountFlag).describe('Why it was flagged; payments wait until a member confirms it'),
     sharedWith: z
       .array(z.object({ formId: Id, applicationId: Id, participantId: Id, name: z.string() }))
-      .describe('Others of the organization’s participants who gave the same number; the first ten'),
+      .describe('Other participants of the organization with the same number; the first ten'),
     confirmed: z.object({ by: z.string(), at: Moment }).nullable(),
     version: z.number().int(),
   })
@@ -149,7 +149,9 @@ export const confirmBankInfo = call(
         .number()
         .int()
         .min(1)
-        .describe('As it was read. Another account given since, it is refused with `bankInfo.changedSince`'),
+        .describe(
+          'As it was read. If another account has been shared since, the call is refused with `bankInfo.changedSince`',
+        ),
     }),
     output: AskedAccount,
     problems: [...missingApplication, 'bankInfo.notFound', 'bankInfo.changedSince'],

@@ -17,15 +17,15 @@ const Todo = z.object({
   ...Awaited.shape,
   kind: z.enum([...Awaited.shape.kind.options, 'education', 'expiring', 'saved']),
   applicationId: Id.nullable(),
-  formId: Id.nullable().describe('Null for what belongs to no form: an education, an expiring document'),
+  formId: Id.nullable().describe('Null for items without a form: an education, an expiring document'),
 })
 export type Todo = z.infer<typeof Todo>
 
 const Match = z.object({
   listing: Listing,
-  isLookedFor: z.boolean().describe('The organization says that it looks for people like this candidate'),
-  reasons: z.array(z.string()).describe('Why it fits, in words'),
-  missing: ConditionFit.nullable().describe('The one condition that does not fit, or is not known'),
+  isLookedFor: z.boolean().describe('The organization says it is looking for people like this candidate'),
+  reasons: z.array(z.string()).describe('Why the candidate is eligible, in words'),
+  missing: ConditionFit.nullable().describe('The one requirement that is not met, or unknown'),
 })
 export type Match = z.infer<typeof Match>
 
@@ -48,9 +48,9 @@ export const readCandidateDashboard = call('GET', '/candidates/:candidateId/dash
   output: z.object({
     todos: z.array(Todo).describe('The most urgent first'),
     applications: z.array(ApplicationRow),
-    participations: z.array(Participation).describe('Those that go on or are suspended, the newest first'),
+    participations: z.array(Participation).describe('Active and suspended ones, newest first'),
     interview: NextInterview.nullable().describe(
-      'The accepted one that is under way, or next within a week; none of an application whose result is published',
+      'The accepted interview in progress, or the next within a week; none of an application whose result is published',
     ),
     counts: z.object({ open: z.number().int(), drafts: z.number().int(), awaited: z.number().int() }),
     saved: z.array(Listing).describe('Saved and still open, by deadline'),
@@ -68,7 +68,7 @@ export const listMatches = call('GET', '/candidates/:candidateId/matches', {
   output: z.object({
     fits: z.array(Match),
     almost: z.array(Match),
-    isMore: z.boolean().describe('Fewer were found than asked for, and only the next to close were looked at'),
+    isMore: z.boolean().describe('Fewer than asked for were found, and only those closing next were searched'),
   }),
   may: candidate,
 })

@@ -19,9 +19,9 @@ export const readCompanyDashboard = call('GET', '/companies/:companyId/dashboard
       .object({
         openForms: z.number().int().nullable().describe('Null without reading access to forms'),
         drafts: z.number().int().nullable(),
-        applications: z.number().int().describe('Handed in and not withdrawn; sealed ones are not among them'),
+        applications: z.number().int().describe('Submitted and not withdrawn, without sealed ones'),
         thisWeek: z.number().int().describe('Applications of the last seven days'),
-        awaiting: z.number().int().describe('Submitted and looked at by nobody yet'),
+        awaiting: z.number().int().describe('Submitted and not reviewed yet'),
         followers: z.number().int(),
       })
       .nullable()
@@ -33,7 +33,7 @@ export const readCompanyDashboard = call('GET', '/companies/:companyId/dashboard
           ...(['results', 'payment', 'approval', 'held', 'sealed', 'dataRequests'] as const),
         ]),
         formId: Id.nullable().describe(
-          'Null for what is of all forms: payments, applications that wait for credit, requests about personal data',
+          'Null for what concerns all forms: payments, applications waiting for credits, personal data requests',
         ),
         title: z.string(),
         count: z.number().int().nullable(),

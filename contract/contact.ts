@@ -19,11 +19,7 @@ export const sendContactMessage = call('POST', '/common/contact', {
     email: Email,
     topic: ContactTopic,
     message: z.string().trim().min(10).max(5000),
-    website: z
-      .string()
-      .max(200)
-      .optional()
-      .describe('Left empty by people; only programs that fill every field write here'),
+    website: z.string().max(200).optional().describe('Left empty by people; only bots fill it in'),
     began: z.string().max(300).optional().describe('Proof of when the form was opened, as its page has it'),
   }),
   output: z.object({ received: z.boolean() }),
@@ -47,7 +43,7 @@ const ContactMessage = z
     message: z.string(),
     language: z.enum(['tr', 'en']),
     createdAt: Moment,
-    answeredAt: Moment.nullable().describe('When it was answered, or done with without an answer'),
+    answeredAt: Moment.nullable().describe('When it was answered, or closed without an answer'),
     answer: z.string().nullable(),
     answeredBy: z.string().nullable(),
   })

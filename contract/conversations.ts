@@ -23,10 +23,10 @@ const CompanyMessage = z
     text: z.string(),
     createdAt: Moment,
     readAt: Moment.nullable().describe('When the other side read it'),
-    awaitsAnswer: z.boolean().describe('An answer is still awaited'),
+    awaitsAnswer: z.boolean().describe('A reply is still expected'),
     files: z.array(FileInfo),
     mailingId: Id.nullable(),
-    isHeld: z.boolean().describe('Written, and not sent yet: the candidate sees nothing of it'),
+    isHeld: z.boolean().describe('Written but not sent yet: the candidate does not see it'),
     channels: z.array(Channel.extract(['email', 'sms'])),
     email: DeliveryState.nullable(),
     sms: DeliveryState.nullable(),
@@ -68,7 +68,7 @@ const CandidateMessage = z
     text: z.string(),
     createdAt: Moment,
     readAt: Moment.nullable(),
-    awaitsAnswer: z.boolean().describe('An answer is still awaited'),
+    awaitsAnswer: z.boolean().describe('A reply is still expected'),
     files: z.array(FileInfo).describe('What the organization attached'),
   })
   .meta({ id: 'CandidateMessage' })
@@ -79,7 +79,9 @@ export const listApplicationMessages = call('GET', '/candidates/:candidateId/app
   whole: true,
   output: z.object({
     items: z.array(CandidateMessage),
-    can: z.object({ reply: z.boolean().describe('The organization takes answers, and has written or invited first') }),
+    can: z.object({
+      reply: z.boolean().describe('The organization accepts replies, and has written or invited first'),
+    }),
   }),
   problems: notFound,
   may: candidate,

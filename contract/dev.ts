@@ -13,7 +13,7 @@ export const listOutbox = call('GET', '/dev/outbox', {
       .string()
       .max(254)
       .optional()
-      .describe('Only those to this address or number')
+      .describe('Only messages to this address or number')
       .meta({ examples: ['aday@kopru.test'] }),
   }),
   output: z.object({

@@ -26,7 +26,7 @@ export const DocumentRequest = z
     companyName: z.string(),
     documentTypeId: z.number().int(),
     typeName: z.string(),
-    termName: z.string().nullable().describe('The term that asks for it'),
+    termName: z.string().nullable().describe('The term it is requested for'),
     eDevlet: z.boolean().describe('Can be fetched from e-Devlet'),
     blank: ShownBlankForm.nullable().describe('A form to download, fill in and send'),
     accept: z.array(z.string()),
@@ -39,7 +39,7 @@ export const DocumentRequest = z
     uploadedAt: Moment.nullable(),
     file: FileInfo.nullable(),
     moreFiles: z.array(FileInfo).describe('That were sent with it'),
-    mostFiles: z.number().int().describe('So many files are taken together'),
+    mostFiles: z.number().int().describe('The most files accepted together'),
     isOpened: z.boolean().describe('The organization has opened or downloaded the file: it can no longer be replaced'),
     suggestions: z
       .array(
@@ -47,7 +47,7 @@ export const DocumentRequest = z
           isRefused: z.boolean().describe('This organization has refused this file before'),
         }),
       )
-      .describe('Of this type on the shelf; refused ones last'),
+      .describe('The candidate’s documents of this type; refused ones last'),
   })
   .meta({ id: 'DocumentRequest' })
 export type DocumentRequest = z.infer<typeof DocumentRequest>
@@ -70,9 +70,7 @@ export const answerDocumentRequest = call('PATCH', '/candidates/:candidateId/doc
       .uuid('fields.id')
       .toLowerCase()
       .optional()
-      .describe(
-        'The same for files that are sent together: the first of them takes the place of what came before, the others join it',
-      ),
+      .describe('The same for files sent together: the first replaces earlier files, the others are added to it'),
     ...handedIn,
   }),
   output: DocumentRequest,
@@ -110,10 +108,10 @@ export const requestDocuments = call('POST', '/companies/:companyId/forms/:formI
     z.object({
       ...targetFields,
       documentTypeId: z.number().int().min(1).max(32_767),
-      ownName: ownName.describe('What a document of the type “other” is called: one of the form’s own, or any'),
+      ownName: ownName.describe('The name of a document of the type “other”: one from the form, or any'),
       note: z.string().trim().max(500).default(''),
       dueAt: Moment.nullable().default(null),
-      again: z.boolean().optional().describe('Also from those who have handed one in already'),
+      again: z.boolean().optional().describe('Also from candidates who have already submitted one'),
     }),
   ).meta({ examples: [{ applicationIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'], documentTypeId: 2 }] }),
   output: ActAnswer.extend({
@@ -168,7 +166,7 @@ export const settleDocumentRequest = call(
       z.object({
         ...settled,
         fileId: Id.optional().describe(
-          'The last file that was looked at; refused where the candidate has sent another since',
+          'The last file that was viewed; refused if the candidate has sent another since',
         ),
       }),
     ).meta({ examples: [{ status: 'Refused', reason: 'Belgenin ikinci sayfası okunmuyor.' }] }),
@@ -223,7 +221,9 @@ export const markDocument = call(
           .int()
           .min(0)
           .optional()
-          .describe('Of its mark, as it was read. Marked since, it is refused with `documents.requestChanged`'),
+          .describe(
+            'The version of its mark, as it was read. If marked since, the call is refused with `documents.requestChanged`',
+          ),
       }),
     ).meta({ examples: [{ status: 'Refused', fault: 'Incomplete', reason: 'Belgenin ikinci sayfası yok.' }] }),
     versioned: true,

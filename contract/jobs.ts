@@ -90,7 +90,7 @@ export const jobs = {
   anonymiseDue: job('retention.anonymise', { input: z.object({}), schedule: '19 1-6 * * *', atOnce: 1 }),
   warnOfRetention: job('retention.warn', { input: z.object({}), schedule: '37 9-12 * * *' }),
   sweepUploads: job('uploads.sweep', {
-    input: z.object({ days: z.number().int().min(1).describe('Uploads that nobody took since are removed') }),
+    input: z.object({ days: z.number().int().min(1).describe('Uploads that no one took since are removed') }),
     schedule: '7 5 * * *',
   }),
   sweepPictures: job('pictures.sweep', { input: z.object({}), schedule: '27 5 * * *' }),
@@ -102,7 +102,7 @@ export const jobs = {
     input: z.object({
       invitationId: z.uuid(),
       answer: z.enum(['accept', 'decline', 'reschedule']),
-      slotIds: z.array(z.uuid()).describe('The times that somebody comes to, or no longer does'),
+      slotIds: z.array(z.uuid()).describe('The times that someone comes to, or no longer does'),
       freedId: z.uuid().nullable().describe('The time at which a seat became free'),
       answeredAt: z.iso
         .datetime()

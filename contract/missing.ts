@@ -23,12 +23,12 @@ export const requestMissing = call('POST', '/companies/:companyId/forms/:formId/
           count: z.number().int(),
         }),
       )
-      .describe('The documents that are asked for, the most frequent first'),
+      .describe('The documents requested, most frequent first'),
     accounts: z
       .number()
       .int()
-      .describe('How many are asked for a bank account; nobody without the right to change participants'),
-    reminded: z.number().int().describe('How many are only reminded of what they were asked for before'),
+      .describe('How many are asked for a bank account; none without permission to change participants'),
+    reminded: z.number().int().describe('How many are only reminded of open requests'),
     ...heldFields,
   }),
   problems: [...actProblems, 'credits.exhausted', 'documents.dueInPast'],

@@ -65,7 +65,7 @@ export const OwnOpportunity = OpportunityCard.omit({ company: true }).extend({
   body: z.string(),
   code: z.string().nullable(),
   link: z.string().nullable(),
-  taken: z.number().int().describe('How many candidates took it'),
+  taken: z.number().int().describe('How many candidates used it'),
 })
 
 const OpportunityChange = z

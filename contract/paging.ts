@@ -21,10 +21,7 @@ export const searched = z
   .min(1)
   .max(100)
   .optional()
-  .describe('Words to find; upper and lower case, accents and İ I ı i count as the same')
+  .describe('Words to find; case, accents and İ I ı i are ignored')
 
 /** For lists whose search corrects typos. */
-export const searchedFor = z
-  .string()
-  .nullable()
-  .describe('What was searched instead, where nothing has a word as typed')
+export const searchedFor = z.string().nullable().describe('What was searched instead, if no result has a word as typed')

@@ -40,7 +40,7 @@ export const findPeople = call('GET', '/companies/:companyId/people', {
         more: z.number().int().describe('How many further applications the person has'),
       }).meta({ id: 'FoundPerson' }),
     ),
-    hasMore: z.boolean().describe('More people match: another letter helps'),
+    hasMore: z.boolean().describe('More people match: type another letter'),
   }),
   may: read('Applications'),
 })

@@ -255,7 +255,7 @@ export type ProblemCode = keyof typeof problemStatuses
 export type ProblemValues = Readonly<Record<string, string | number>>
 
 export const FieldError = z.object({
-  field: z.string().describe('Where the mistake is: a query key, or a path into the body such as answers.0.gpa'),
+  field: z.string().describe('Where the error is: a query key, or a path in the body such as answers.0.gpa'),
   message: z.string().describe('What is wrong, in the language of Accept-Language'),
 })
 export type FieldError = z.infer<typeof FieldError>

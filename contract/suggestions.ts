@@ -10,14 +10,14 @@ export const suggest = call('GET', '/common/suggestions', {
   summary: 'Suggest open listings and organizations for a partly typed search',
   query: z.object({
     search: z.string().trim().min(1).max(100).describe('The last word may be unfinished'),
-    type: FormType.optional().describe('Advertisements of this type alone'),
+    type: FormType.optional().describe('Only listings of this type'),
   }),
   whole: true,
   output: z.object({
     items: z.array(
       z.object({
         title: z.string(),
-        note: z.string().describe('What it is: the organization of an advertisement, the type of an organization'),
+        note: z.string().describe('For a listing its organization, for an organization its type'),
         address: z.string().describe('The address of its page'),
       }),
     ),

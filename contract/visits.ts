@@ -13,7 +13,7 @@ export type SeenPlace = 'page' | ApplyStep
 export const recordVisit = call('POST', '/visits', {
   summary: 'Record a route change',
   body: z.object({
-    id: z.uuidv7().describe('Made by the client, so that a repeated report counts once'),
+    id: z.uuidv7().describe('Created by the client, so that a repeated report counts once'),
     path: z
       .string()
       .min(1)
@@ -21,7 +21,7 @@ export const recordVisit = call('POST', '/visits', {
       .startsWith('/')
       .refine((path) => !path.includes('new-form'), 'fields.untracked')
       .meta({ examples: ['/jobs'] }),
-    step: ApplyStep.optional().describe('Of applying: which step was opened'),
+    step: ApplyStep.optional().describe('When applying: which step was opened'),
     locale: z.enum(['tr', 'en', 'tr-tr', 'tr-gb', 'tr-us', 'en-tr', 'en-gb', 'en-us']),
   }),
   output: z.null(),

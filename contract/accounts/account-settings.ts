@@ -11,7 +11,7 @@ export const readContact = call('GET', '/accounts/contact', {
     email: z.string(),
     gsm: z.string().nullable().describe('The mobile number, such as +905321234567'),
     gsmVerified: z.boolean(),
-    hasPassword: z.boolean().describe('False for those who sign in with Google or the mini-app only'),
+    hasPassword: z.boolean().describe('False for people who sign in only with Google or the mini-app'),
   }),
   may: signedIn,
 })
@@ -35,12 +35,12 @@ export const GsmChange = z.object({
 
 export const TwoFactorChange = z.object({
   state: z.boolean().describe('Whether signing in asks for a code by SMS'),
-  gsm: Gsm.optional().describe('Where the codes go; the verified number of the account when left out'),
+  gsm: Gsm.optional().describe('Where codes are sent; the account’s verified number if left out'),
   code: Code.optional().describe('Sent to that number by the first step'),
 })
 
 /** A field that clients of the older system send beside a password; it is ignored. */
-export const OldClientsCode = z.literal('Md5').optional().describe('Sent by older clients; means nothing')
+export const OldClientsCode = z.literal('Md5').optional().describe('Sent by older clients; ignored')
 
 export const VerificationChannel = z.enum(['email', 'sms'])
 

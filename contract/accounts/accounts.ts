@@ -41,7 +41,7 @@ export const RecoveryCode = z
 export const Session = z
   .object({
     accessToken: z.string().describe('Bearer token of 15 minutes'),
-    refreshToken: z.string().nullable().describe('null for the web client, whose own stays in an encrypted cookie'),
+    refreshToken: z.string().nullable().describe('Null for the web client, which keeps its own in an encrypted cookie'),
     myId: Id.describe('The candidate’s id, or the company’s'),
     isCompany: z.boolean(),
     email: z.string(),
@@ -59,21 +59,21 @@ export const Session = z
     operator: z
       .enum(['ready', 'unprotected'])
       .optional()
-      .describe('Of those who run the product alone: whether a second factor protects the account, as it must'),
+      .describe('For operators only: whether a second factor protects the account, as required'),
     protectBy: Moment.optional().describe(
-      'Of members without the second factor that their organization demands: from then on they are let in no more',
+      'For members without the second factor their organization requires: when they lose access',
     ),
     isSuspended: z
       .literal(true)
       .optional()
-      .describe('Of members alone: their organization is suspended, they only read'),
+      .describe('For members only: their organization is suspended, so they can only read'),
     agreementNeeded: z
       .literal(true)
       .optional()
       .describe(
-        'The terms have changed since the person agreed to them; our pages ask before they go on, no call is refused',
+        'The terms have changed since the person agreed to them; our pages ask them to agree again, but no call is refused',
       ),
-    isError: z.boolean().describe('Always false: what went wrong is answered as a problem, with its status'),
+    isError: z.boolean().describe('Always false: errors are returned as problems with their status'),
     error: z.string().nullable().describe('Always null, for the same reason'),
   })
   .meta({ id: 'Session' })
@@ -101,23 +101,27 @@ export const issueToken = call('POST', '/accounts/token', {
   body: z
     .object({
       grantType: z.enum(['password', 'passkey', 'refresh_token']),
-      kind: AccountKind.optional().describe(
-        'Which sign-in page it is; an account of the other kind is not found there',
-      ),
+      kind: AccountKind.optional().describe('The sign-in page used; accounts of the other kind are not found there'),
       email: Email.optional(),
       password: OldPassword.optional(),
       continuation: z
         .string()
         .max(200)
         .optional()
-        .describe('Of the problem pR8Lrb, for ten minutes instead of e-mail and password'),
+        .describe('From the problem pR8Lrb; for ten minutes it replaces e-mail and password'),
       code: Code.optional().describe(
         'The second factor, after the problem pR8Lrb: from the SMS or the authenticator app',
       ),
-      passkey: PasskeyProof.optional().describe('Another second factor; or, with the grant of its name, both factors'),
-      recoveryCode: RecoveryCode.optional().describe('Another second factor, good once'),
+      passkey: PasskeyProof.optional().describe(
+        'Another second factor; or both factors, with the grant type of that name',
+      ),
+      recoveryCode: RecoveryCode.optional().describe('Another second factor, valid once'),
       sendSms: z.boolean().default(false).describe('Send a code by SMS although there are other ways'),
-      refreshToken: z.string().max(500).optional().describe('The web client leaves it out: its own is in a cookie'),
+      refreshToken: z
+        .string()
+        .max(500)
+        .optional()
+        .describe('The web client leaves this out: it keeps its own in a cookie'),
     })
     .check(({ value, issues }) => {
       if (value.grantType === 'password' && value.continuation === undefined)
@@ -149,7 +153,7 @@ export const beginPasskeyEntry = call('POST', '/accounts/passkey', {
   may: anyone,
 })
 
-const to = PathHere.optional().describe('Where the link of the e-mail leads on to, on whatever device it is opened')
+const to = PathHere.optional().describe('Where the link in the e-mail leads, on whatever device it is opened')
 
 const SignUp = z.object({
   name: Name,
@@ -260,7 +264,7 @@ export const readPasswordLink = call('POST', '/accounts/password/link', {
   body: z.object({ token: z.string().min(1).max(200) }),
   output: z.object({
     isOpen: z.boolean(),
-    kind: AccountKind.nullable().describe('Whose link it is, while it is open'),
+    kind: AccountKind.nullable().describe('Whose link it is, while it is valid'),
   }),
   may: anyone,
 })

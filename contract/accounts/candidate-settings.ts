@@ -74,8 +74,8 @@ export const readLeaving = call('GET', '/candidates/:candidateId/profile/leaving
           sums: z.array(z.object({ amount: z.int().describe('In minor units'), currency: z.string() })),
         }),
       )
-      .describe('What they take part in; it ends, and its payments are cancelled'),
-    interviews: z.int().describe('Seats at interviews that have not begun'),
+      .describe('What the candidate takes part in; it ends, and its payments are cancelled'),
+    interviews: z.int().describe('Seats in interviews that have not begun'),
   }),
   may: candidate,
 })
@@ -85,7 +85,7 @@ export const deleteCandidateAccount = call('DELETE', '/candidates/:candidateId/p
   params: candidateParams,
   body: z.object({
     email: Email.describe('The address of the account, as a confirmation'),
-    pwd: OldPassword.optional().describe('Left out by those who sign in with Google or the mini-app only'),
+    pwd: OldPassword.optional().describe('Left out by people who sign in only with Google or the mini-app'),
     isConfirm: z.literal(true, 'fields.accepted'),
   }),
   output: z.null(),

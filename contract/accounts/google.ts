@@ -9,7 +9,7 @@ export const beginGoogle = call('GET', '/accounts/google', {
   query: z.object({ kind: AccountKind.describe('Whose sign-in page it is') }),
   output: z.object({
     address: z.string(),
-    attempt: z.string().describe('Sealed, and good for ten minutes; only whoever keeps it can finish'),
+    attempt: z.string().describe('Encrypted and valid for ten minutes; only the client that has it can finish'),
   }),
   problems: ['google.off', 'google.unreachable'],
   may: anyone,
@@ -20,7 +20,7 @@ export const beginGoogle = call('GET', '/accounts/google', {
 const Newcomer = z.object({
   name: Name.optional(),
   surname: Surname.optional(),
-  companyName: CompanyName.optional().describe('For an organization’s account, whose first Root this becomes'),
+  companyName: CompanyName.optional().describe('For an organization’s account, of which this becomes the first owner'),
   termsAccepted: z.literal(true, 'fields.accepted').optional(),
   noticeRead: z.literal(true, 'fields.accepted').optional(),
 })
@@ -32,8 +32,8 @@ export const signInWithGoogle = call('POST', '/accounts/google', {
       code: z.string().min(1).max(2000).optional().describe('From the address that Google sent the person back to'),
       state: z.string().max(500).optional(),
       iss: z.string().max(500).optional(),
-      attempt: z.string().max(4000).optional().describe('What the first call gave'),
-      proof: z.string().max(4000).optional().describe('What accounts.signUpNeeded gave; instead of all of the above'),
+      attempt: z.string().max(4000).optional().describe('From the response of the first call'),
+      proof: z.string().max(4000).optional().describe('From accounts.signUpNeeded; replaces all of the above'),
       ...Newcomer.shape,
     })
     .check(({ value, issues }) => {

@@ -8,7 +8,7 @@ import { Session } from './accounts.ts'
  * before the signature is checked. docs/operations.md tells the municipality how to make it.
  */
 export const handoverFields = {
-  subject: z.string().min(1).max(200).describe('Who it is in the municipal app; never somebody else later'),
+  subject: z.string().min(1).max(200).describe('The person’s permanent id in the municipal app'),
   name: z.string().max(200),
   surname: z.string().max(200),
   email: z.string().max(254),
@@ -34,7 +34,7 @@ export const readHandover = call('GET', '/accounts/istanbulsenin', {
   output: z.object({
     name: z.string(),
     isKnown: z.boolean(),
-    needs: z.array(z.enum(['termsAccepted', 'noticeRead'])).describe('What somebody new has to agree to'),
+    needs: z.array(z.enum(['termsAccepted', 'noticeRead'])).describe('What a new person has to agree to'),
   }),
   problems: [...refusals],
   may: anyone,

@@ -29,10 +29,10 @@ export const readLegalText = call('GET', '/common/legal-texts/:name', {
         mersis: z.string().nullable().describe('Its number in the central registry'),
       })
       .describe('Who runs the site and answers for personal data'),
-    changes: z.string().nullable().describe('What is new in it, in a few sentences; null of the first ones'),
+    changes: z.string().nullable().describe('What is new in this version, in a few sentences; null for first versions'),
     versions: z
       .array(z.object({ version: LegalVersion, state: z.enum(['inForce', 'older', 'ahead']) }))
-      .describe('All of them, the newest first'),
+      .describe('All of them, newest first'),
   }),
   problems: ['legalTexts.notFound'],
   may: anyone,
@@ -43,7 +43,7 @@ const Asked = z
   .object({
     name: LegalName,
     version: LegalVersion,
-    agreedVersion: LegalVersion.describe('The one that was agreed to last'),
+    agreedVersion: LegalVersion.describe('The version last agreed to'),
     agreedAt: Moment,
     changes: z.string().nullable(),
     html: z.string(),

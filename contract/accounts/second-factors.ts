@@ -11,7 +11,7 @@ export const maxPasskeys = 10
 
 export const SecondFactors = z
   .object({
-    hasPassword: z.boolean().describe('False for those who sign in with Google or the mini-app only'),
+    hasPassword: z.boolean().describe('False for people who sign in only with Google or the mini-app'),
     sms: z.object({ on: z.boolean(), gsm: z.string().nullable().describe('Masked') }),
     authenticator: z.object({ on: z.boolean(), since: Moment.nullable() }),
     passkeys: z.array(
@@ -32,12 +32,12 @@ const Changed = z.object({
   recoveryCodes: z
     .array(z.string())
     .nullable()
-    .describe('Here and never again, when the first authenticator app or passkey was added'),
+    .describe('Returned only once, when the first authenticator app or passkey is added'),
 })
 export type ChangedSecondFactors = z.infer<typeof Changed>
 
 const proof = {
-  password: OldPassword.optional().describe('The current one, instead of a sign-in of the last ten minutes'),
+  password: OldPassword.optional().describe('The current password, instead of a sign-in within the last ten minutes'),
 }
 const refusals = ['accounts.wrongPassword', 'accounts.tooManyTries'] as const
 

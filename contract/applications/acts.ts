@@ -52,7 +52,7 @@ export type RefusalReason = z.infer<typeof RefusalReason>
 /** The target of an act: listed applications, or all that match filters at the time of the act. */
 export const targetFields = {
   applicationIds: z.array(Id).min(1).max(mostNamed).optional().describe('Either these, or all that match `filters`'),
-  filters: ApplicationFilters.strict().optional().describe('As in the list; needs the right to read it'),
+  filters: ApplicationFilters.strict().optional().describe('As in the list; needs permission to read it'),
   ...besideFilters,
   dryRun,
 }
@@ -65,7 +65,7 @@ export const versionField = {
     .min(0)
     .optional()
     .describe(
-      'With one application alone: its `version` as it was read. Moved since, it is refused with `applications.changedSince`',
+      'With a single application only: its `version` as it was read. If it has changed since, the call is refused with `applications.changedSince`',
     ),
 }
 
@@ -89,26 +89,26 @@ export const Refused = z
   .object({
     reason: RefusalReason,
     count: z.number().int(),
-    sample: z.array(z.object({ id: Id, name: z.string() })).describe('The first of them, to be recognised by'),
+    sample: z.array(z.object({ id: Id, name: z.string() })).describe('The first of them, to recognise them by'),
   })
   .meta({ id: 'Refused' })
 export type Refused = z.infer<typeof Refused>
 
 export const ActAnswer = z
   .object({
-    actId: Id.nullable().describe('Null where nothing was changed: a dry run, or everybody was refused'),
+    actId: Id.nullable().describe('Null if nothing was changed: a dry run, or all were refused'),
     changed: z.number().int(),
     refused: z.array(Refused),
-    credits: z.number().int().describe('How many it took, or would take'),
-    version: z.number().int().optional().describe('Where one was sent: what it is now'),
+    credits: z.number().int().describe('How many credits were used, or would be'),
+    version: z.number().int().optional().describe('Where one was sent: its current value'),
     overQuota: z
       .object({ quota: z.number().int(), approved: z.number().int() })
       .optional()
-      .describe('Where approving leads beyond the form’s quota, which forbids nothing: how many are approved then'),
+      .describe('If this approves more than the form’s quota, which is allowed: how many are then approved'),
     unfit: z
       .object({ count: z.number().int(), names: z.array(z.string()).describe('The first of them') })
       .optional()
-      .describe('Where some are approved who do not meet the conditions, which forbids nothing'),
+      .describe('If this approves people who do not meet the requirements, which is allowed'),
   })
   .meta({ id: 'ActAnswer' })
 export type ActAnswer = z.infer<typeof ActAnswer>
@@ -116,7 +116,7 @@ export type ActAnswer = z.infer<typeof ActAnswer>
 /** The answer of acts whose requests and invitations are held: until `releaseAt`, undoing the act recalls them. */
 export const heldFields = {
   releaseAt: Moment.nullable().describe(
-    'When candidates are asked; until then it can be called back by undoing the act',
+    'When candidates are notified; until then the request can be recalled by undoing the action',
   ),
 }
 
@@ -133,11 +133,11 @@ const Act = z
     about: z
       .object({ applicationId: Id, name: z.string() })
       .nullable()
-      .describe('Whose application it was, of an act on one alone'),
+      .describe('For an action on a single application: whose it was'),
     sending: z
-      .object({ state: MailingState, sent: z.number().int().describe('How many have got it') })
+      .object({ state: MailingState, sent: z.number().int().describe('How many have received it') })
       .nullable()
-      .describe('Of a message: how far it is sent'),
+      .describe('For a message: its sending state'),
     refused: z.array(z.object({ reason: RefusalReason, count: z.number().int() })),
     detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
     undoneAt: Moment.nullable(),

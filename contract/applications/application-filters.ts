@@ -22,7 +22,7 @@ export const ApplicationFilters = z.object({
     .max(100)
     .optional()
     .describe('Name, surname, e-mail address or the number on the receipt'),
-  status: z.array(ApplicationStatus).min(1).max(8).optional().describe('All but withdrawn ones when left out'),
+  status: z.array(ApplicationStatus).min(1).max(8).optional().describe('All but withdrawn ones if left out'),
   action: z.array(ApplicationAction).min(1).max(5).optional(),
   stepId: z.array(Id).min(1).max(20).optional(),
   fit: z.array(Fit).min(1).max(3).optional(),
@@ -43,12 +43,12 @@ export const ApplicationFilters = z.object({
   samePerson: z
     .literal(true)
     .optional()
-    .describe('Those who applied to this form more than once, from several accounts with one identity number'),
+    .describe('People who applied to this form more than once, from several accounts with the same ID number'),
   answers: z.array(AnswerFilter).max(10).optional(),
   tagId: z.array(Id).min(1).max(20).optional().describe('Any of these tags'),
   untagged: z.literal(true).optional(),
-  assignedTo: z.array(Id).min(1).max(50).optional().describe('Any of these accounts looks after it'),
-  mine: z.literal(true).optional().describe('Who asks looks after it'),
+  assignedTo: z.array(Id).min(1).max(50).optional().describe('Assigned to any of these accounts'),
+  mine: z.literal(true).optional().describe('Assigned to the caller'),
   unassigned: z.literal(true).optional(),
   documents: z
     .array(z.enum(['missing', 'requestOpen', 'requestUploaded']))
@@ -56,7 +56,7 @@ export const ApplicationFilters = z.object({
     .max(3)
     .optional()
     .describe(
-      'Any of: a required document is not there; one is asked for and has not come; one has come to be looked at',
+      'Any of: a required document is missing; a requested one is not uploaded yet; an uploaded one has to be checked',
     ),
   documentTypeId: ids.describe('With `documents` only of these types; alone, any of the three about one of them'),
   documentName: z
@@ -64,18 +64,15 @@ export const ApplicationFilters = z.object({
     .min(1)
     .max(50)
     .optional()
-    .describe('The same with documents of the organization’s own, by their Turkish names; beside types it is either'),
-  interview: z
-    .array(InterviewStatus)
-    .min(1)
-    .max(8)
-    .optional()
-    .describe('Where their last invitation to an interview stands'),
+    .describe(
+      'The same for documents of the organization’s own, by their Turkish names; together with types, either may match',
+    ),
+  interview: z.array(InterviewStatus).min(1).max(8).optional().describe('The state of their last interview invitation'),
   minInterviewScore: grade.describe(
     'The interview score: the mean of the latest interview that has one, from 0 to 100',
   ),
   maxInterviewScore: grade,
-  unreadReply: z.literal(true).optional().describe('The candidate wrote, and nobody of the organization has read it'),
+  unreadReply: z.literal(true).optional().describe('The candidate wrote, and no one in the organization has read it'),
   hasNotes: z.boolean().optional(),
   noteContains: z.string().trim().min(1).max(100).optional().describe('Part of a note'),
 })

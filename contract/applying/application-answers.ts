@@ -33,7 +33,7 @@ const KeptAnswer = z.object({
 })
 export type KeptAnswer = z.infer<typeof KeptAnswer>
 
-const submittedAt = Moment.nullable().describe('When it was handed in last, on whatever device')
+const submittedAt = Moment.nullable().describe('When it was last submitted, on whatever device')
 
 const Device = z
   .string()
@@ -53,10 +53,14 @@ export const readAnswers = call('GET', '/candidates/:candidateId/applications/:i
     items: z.array(KeptAnswer),
     unlisted: z
       .array(Id)
-      .describe('Questions whose answer names a country, city or university that there is not: handing in refuses it'),
+      .describe(
+        'Questions whose answer names a country, city or university that does not exist: submitting is refused',
+      ),
     fromProfile: z
       .array(Id)
-      .describe('Questions that were answered from the profile when it was begun, and not changed since'),
+      .describe(
+        'Questions that were answered from the profile when the application was started, and not changed since',
+      ),
   }),
   problems: notFound,
   may: candidate,
@@ -67,7 +71,7 @@ export const saveAnswers = call('POST', '/candidates/:candidateId/applications/:
   params: candidateItemParams,
   body: z.object({
     device: Device.optional().describe(
-      'Left out: the answers are taken as typed when they arrive, and so stand against whatever a device typed before',
+      'If left out, the answers count as typed when they arrive, and so replace anything a device typed before',
     ),
     order: z
       .number()
@@ -75,7 +79,7 @@ export const saveAnswers = call('POST', '/candidates/:candidateId/applications/:
       .min(0)
       .max(Number.MAX_SAFE_INTEGER)
       .default(0)
-      .describe('Counts up with every save of a device: one that comes late or twice then changes nothing'),
+      .describe('Counts up with every save of a device, so that a late or repeated save changes nothing'),
     isCompleted: z.boolean().default(false).describe('Also say what is still missing'),
     lastPlace: z.string().max(60).optional(),
     answers: z
@@ -89,9 +93,9 @@ export const saveAnswers = call('POST', '/candidates/:candidateId/applications/:
             .min(0)
             .max(2_592_000_000)
             .default(0)
-            .describe('Milliseconds since it was typed: clocks of devices differ, what they measure does not'),
+            .describe('Milliseconds since it was typed; devices’ clocks differ, but not the time they measure'),
           typedAt: Moment.optional().describe(
-            'Instead, when it was typed by our clock, where the device has learnt it from `savedAt`: a save that arrives late, or twice, is then no newer than it was',
+            'Alternatively, when it was typed by our clock, learnt from `savedAt`; a late or repeated save is then no newer than it was',
           ),
         }),
       )
@@ -99,12 +103,10 @@ export const saveAnswers = call('POST', '/candidates/:candidateId/applications/:
   }),
   output: z.object({
     savedAt: Moment,
-    formVersion: z.number().int().describe('Newer than the one that was read: the form has changed, read it again'),
+    formVersion: z.number().int().describe('If newer than the one that was read, the form has changed: read it again'),
     submittedAt,
-    newer: z
-      .array(KeptAnswer)
-      .describe('Of these another device has a newer answer, which stands, or the profile has been told one since'),
-    replaced: z.array(KeptAnswer).describe('Of these another device had an older answer, which this one replaced'),
+    newer: z.array(KeptAnswer).describe('For these, another device or the profile has a newer answer, which is kept'),
+    replaced: z.array(KeptAnswer).describe('For these, another device had an older answer, which was replaced'),
     problems: z.array(FieldError).describe('With isCompleted: answers.{questionId}, what is missing or wrong'),
   }),
   problems: ['applications.notFound', ...notEditable],

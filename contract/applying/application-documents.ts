@@ -18,18 +18,18 @@ export const AskedDocument = z
     formDocumentId: Id,
     typeName: z.string(),
     eDevlet: z.boolean(),
-    blank: ShownBlankForm.nullable().describe('A form to download, fill in and hand in'),
+    blank: ShownBlankForm.nullable().describe('A form to download, fill in and submit'),
     validMonths: z.number().int().nullable(),
     accept: z.array(z.string()),
-    multiple: z.boolean().describe('Several files may be handed in'),
-    mostFiles: z.number().int().describe('So many files at most'),
-    isAsked: z.boolean().describe('False: not of this candidate, by their answers and profile so far'),
-    why: z.string().nullable().describe('Of a conditional one: what it depends on, in words'),
-    whyAsked: z.string().nullable().describe('Of a conditional one: why it is asked of this candidate, where it is'),
+    multiple: z.boolean().describe('Several files may be submitted'),
+    mostFiles: z.number().int().describe('The most files allowed'),
+    isAsked: z.boolean().describe('False: not required from this candidate, by their answers and profile so far'),
+    why: z.string().nullable().describe('If conditional: what it depends on, in words'),
+    whyAsked: z.string().nullable().describe('If conditional and required from this candidate: why'),
     files: z.array(FileInfo.extend({ id: Id.describe('Of the file in this application') })),
     suggestions: z
       .array(z.object({ documentId: Id, name: z.string(), issuedOn: z.iso.date().nullable(), isExpired: z.boolean() }))
-      .describe('Of this type on the shelf'),
+      .describe('The candidate’s documents of this type'),
   })
   .meta({ id: 'AskedDocument' })
 export type AskedDocument = z.infer<typeof AskedDocument>
@@ -54,7 +54,7 @@ export const listApplicationDocuments = call('GET', '/candidates/:candidateId/ap
 const AddedDocument = z.object({
   formDocumentId: Id.optional().describe('Of the form’s documents, or of a question that asks for a file'),
   documentTypeId: z.number().int().min(0).max(32_767).optional(),
-  documentId: Id.optional().describe('From the shelf, instead of a new file'),
+  documentId: Id.optional().describe('One of the candidate’s documents, instead of a new file'),
   ...handedIn,
 })
 

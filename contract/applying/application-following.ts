@@ -11,7 +11,10 @@ import { ApplicationResult } from '../results/application-result.ts'
 const notFound = ['applications.notFound'] as const
 
 const ToldHistoryItem = ApplicationHistoryItem.extend({
-  who: z.string().nullable().describe('Who of the organization read or took sensitive data; null of all else'),
+  who: z
+    .string()
+    .nullable()
+    .describe('Who in the organization viewed or exported sensitive data; null for everything else'),
 })
 
 export const listApplicationHistory = call('GET', '/candidates/:candidateId/applications/:id/history', {

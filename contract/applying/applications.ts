@@ -27,12 +27,10 @@ export const Awaited = z
     companyName: z.string(),
     documents: z
       .array(z.string())
-      .describe(
-        'Those that are asked for, in the order of asking: a name, or empty where only the note says what it is',
-      ),
+      .describe('The requested ones, in the order requested: a name, or empty where only the note says what it is'),
     refused: z
       .array(z.object({ document: z.string(), reason: z.string() }))
-      .describe('Of these, those that were handed in and refused: what the organization says'),
+      .describe('Of these, those submitted and refused: what the organization says'),
     dueAt: Moment.nullable(),
   })
   .meta({ id: 'Awaited' })
@@ -48,14 +46,14 @@ export const ApplicationRow = z
     company: ListingCompany,
     status: ApplicationStatus.describe('A decision shows as InReview until its result is published'),
     action: ApplicationAction,
-    step: z.string().nullable().describe('Name of the step of review it stands in'),
+    step: z.string().nullable().describe('Name of the review step it is in'),
     formState: ListingState,
     closesAt: Moment.nullable(),
     createdAt: Moment,
     changedAt: Moment,
     submittedAt: Moment.nullable(),
-    hasUnsentChanges: z.boolean().describe('Handed in, and changed since without handing in again'),
-    progress: z.number().int().min(0).max(100).describe('Of a draft: how much of what is asked is there'),
+    hasUnsentChanges: z.boolean().describe('Submitted, and changed since without submitting again'),
+    progress: z.number().int().min(0).max(100).describe('For a draft: how much of what is asked has been given'),
     unreadMessages: z.number().int(),
   })
   .meta({ id: 'ApplicationRow' })
@@ -67,7 +65,7 @@ export const Application = ApplicationRow.extend({
   lastPlace: z.string().nullable().describe('Where in the wizard the candidate was'),
   carriedFrom: Id.nullable().describe('The withdrawn application whose answers and documents it began with'),
   steps: z.array(z.object({ id: Id, name: z.string(), state: z.enum(['done', 'now', 'ahead']) })),
-  resultAt: Moment.nullable().describe('When the form says results are told'),
+  resultAt: Moment.nullable().describe('When the form says results will be announced'),
   resultPublishedAt: Moment.nullable(),
   participation: Participation.nullable().describe('Once the candidate takes part'),
   awaited: z.array(Awaited),
@@ -87,7 +85,7 @@ const Consents = z
       version: z.string().max(20),
       formTextId: Id.optional().describe('Of formText: which of the form’s own texts'),
       kind: Sensitive.optional().describe(
-        'Of sensitive: to which kind of sensitive data; left out: to every kind that the form uses',
+        'For sensitive: the kind of sensitive data; if left out, every kind the form uses',
       ),
     }),
   )
@@ -106,7 +104,7 @@ export const createApplication = call('POST', '/candidates/:candidateId/applicat
   body: z.object({
     formId: Id,
     blank: z.boolean().optional().describe('Without what was written in the one that was withdrawn'),
-    consents: Consents.optional().describe('What handing in needs, where the candidate has agreed to it already'),
+    consents: Consents.optional().describe('The consents submitting needs that the candidate has already given'),
   }),
   output: Application,
   status: 201,
@@ -194,7 +192,7 @@ export const giveConsents = call('PUT', '/candidates/:candidateId/applications/:
     given: z.array(GivenConsent),
     missing: z
       .array(GivenConsent)
-      .describe('Those without which it cannot be handed in; also where an earlier version of the text was agreed to'),
+      .describe('Those without which it can’t be submitted; also where an earlier version of the text was agreed to'),
   }),
   problems: ['applications.notFound', 'applications.wrongState', 'applications.inReview'],
   may: candidate,
@@ -236,42 +234,40 @@ export const readFormToApply = call('GET', '/candidates/:candidateId/application
     fit: z.object({ overall: Fit, items: z.array(ConditionFit), documents: ReadyDocuments }),
     missingParts: z
       .array(z.object({ part: z.enum(profileParts), required: z.boolean(), reason: z.string() }))
-      .describe('What the profile does not say and this form asks'),
+      .describe('What this form asks for and the profile lacks'),
     consents: z.array(GivenConsent),
     sensitive: z
       .object({
-        inProfile: z.boolean().describe('The profile has an identity number, or family and health details'),
-        documentTypeIds: z
-          .array(z.number().int())
-          .describe('Of the documents that the form asks for, those that tell as much'),
+        inProfile: z.boolean().describe('The profile has an ID number, or family and health details'),
+        documentTypeIds: z.array(z.number().int()).describe('The documents the form asks for that show the same'),
         isGiven: z.boolean().describe('Explicit consent to all of it has been given to this application already'),
         kinds: z
           .array(
             z.object({
               kind: Sensitive,
               words: z.string().describe('What is agreed to'),
-              inProfile: z.boolean().describe('The profile tells something of it'),
+              inProfile: z.boolean().describe('The profile has data of this kind'),
               documentTypeIds: z.array(z.number().int()).describe('Of the documents that the form asks for'),
               questionIds: z.array(Id).describe('Of the questions that the form asks'),
               isGiven: z.boolean(),
             }),
           )
-          .describe('By kind: only those that the form or the profile has something of'),
+          .describe('By kind: only those the form or the profile has data of'),
       })
       .describe(
-        'What explicit consent is asked for, by kind. Such a document or answer is handed in with it alone; what the profile says of a kind stays out of the application unless it is given',
+        'What explicit consent is asked for, by kind. Such documents and answers can be submitted only with it; profile data of a kind stays out of the application unless it is given',
       ),
     texts: z
       .array(
         FormText.extend({
-          version: z.string().describe('As it is named when agreeing to it; another one once its words have changed'),
+          version: z.string().describe('The version to name when agreeing to it; a new one once its wording changes'),
           since: Day,
           isGiven: z.boolean().describe('Agreed to with this application already'),
         }),
       )
       .describe('The organization’s own texts'),
     application: Application.nullable(),
-    withdrawn: z.object({ id: Id, at: Moment }).nullable().describe('The last one that they have withdrawn'),
+    withdrawn: z.object({ id: Id, at: Moment }).nullable().describe('The last one they withdrew'),
   }),
   problems: ['forms.notFound', 'forms.gone', 'forms.paused'],
   may: candidate,

@@ -22,9 +22,9 @@ export const Participation = z
     status: ParticipantStatus,
     since: Day,
     reason: z.string().describe('Of the status, as the organization says'),
-    isNew: z.boolean().describe('For two weeks, until something is paid'),
+    isNew: z.boolean().describe('For two weeks, or until something is paid'),
     nextPayment: OwnPayment.nullable().describe('The first that is neither paid nor cancelled'),
-    terms: z.array(TermChecklist).describe('Open terms, the next to be due first, and what they ask for'),
+    terms: z.array(TermChecklist).describe('Open terms by due date, and the documents they need'),
   })
   .meta({ id: 'Participation' })
 export type Participation = z.infer<typeof Participation>

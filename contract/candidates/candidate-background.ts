@@ -18,7 +18,7 @@ const EducationChange = z
     level: EducationLevelCode,
     classId: referenceId.nullable(),
     universityId: referenceId.nullable(),
-    schoolName: own.nullable().describe('Of schools below university, and of universities that the list does not have'),
+    schoolName: own.nullable().describe('For schools below university, and universities not in the list'),
     facultyId: referenceId.nullable(),
     facultyName: own.nullable(),
     departmentId: referenceId.nullable(),
@@ -56,7 +56,7 @@ export const Education = EducationChange.extend({
   id: Id,
   levelName: z.string(),
   className: z.string().nullable(),
-  universityName: z.string().nullable().describe('Of the list, or as it was written'),
+  universityName: z.string().nullable().describe('From the list, or as written'),
   facultyShown: z.string().nullable(),
   departmentShown: z.string().nullable(),
   gpaSystemName: z.string().nullable(),
@@ -87,7 +87,7 @@ const CertificateChange = z.object({
   issuer: own,
   issuedOn: Day.nullable(),
   expiresOn: Day.nullable(),
-  reference: oneLine(300).describe('The number on it, or where it can be checked'),
+  reference: oneLine(300).describe('Its number, or where it can be verified'),
 })
 export type CertificateChange = z.infer<typeof CertificateChange>
 
@@ -101,7 +101,7 @@ const CompetencyChange = z.object({
     .enum([...languageLevels, ...skillLevels])
     .nullable()
     .default(null)
-    .describe('A1 to C2 or native of a language, beginner to expert of a skill, none of a hobby'),
+    .describe('A1 to C2 or native for a language, beginner to expert for a skill, none for a hobby'),
 })
 export type CompetencyChange = z.infer<typeof CompetencyChange>
 
@@ -114,7 +114,7 @@ const withWas = <C extends z.ZodObject>(change: C) =>
     was: change
       .partial()
       .optional()
-      .describe('As it was when the form was opened; where it is something else by now, nothing is saved'),
+      .describe('As it was when the form was opened; if it has changed since, nothing is saved'),
   }) as unknown as z.ZodObject<C['shape'] & { was: z.ZodOptional<z.ZodObject> }, z.core.$strip>
 
 /** The four calls of a list in the profile. */

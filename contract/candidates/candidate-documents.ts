@@ -66,8 +66,8 @@ export const CandidateDocument = z
     file: FileInfo,
     usedIn: z
       .array(z.object({ applicationId: Id, title: z.string(), companyName: z.string(), isDraft: z.boolean() }))
-      .describe('Applications that carry this very file'),
-    versions: z.number().int().describe('How many there have been, this one included'),
+      .describe('Applications that use this file'),
+    versions: z.number().int().describe('How many versions there have been, including this one'),
     createdAt: Moment,
   })
   .meta({ id: 'CandidateDocument' })
@@ -90,7 +90,7 @@ export const addCandidateDocument = call('POST', '/candidates/:candidateId/docum
   body: z.object({
     documentTypeId: z.number().int().min(1).max(32_767),
     ...handedIn,
-    replaces: Id.optional().describe('The document whose place it takes; the older one stays as history'),
+    replaces: Id.optional().describe('The document it replaces; the older one stays in the history'),
     note: z.string().trim().max(300).default(''),
     issuedOn: Day.nullable().default(null),
     expiresOn: Day.nullable().default(null),

@@ -32,7 +32,7 @@ const MaskedCitizen = z.object({
 const MaskedBank = z.object({
   masked: z.string().describe('TR33 **** **** **** **** **13 26'),
   owner: z.string(),
-  bankName: z.string().nullable().describe('By the code in the IBAN; null where no bank has it'),
+  bankName: z.string().nullable().describe('By the code in the IBAN; null if no bank has it'),
 })
 
 export const CandidateProfile = PersonalFacts.extend({
@@ -124,7 +124,7 @@ export const saveCitizen = call('POST', '/candidates/:candidateId/citizen', {
       .max(2100)
       .meta({ examples: [2004] })
       .optional()
-      .describe('For the national service, where the profile does not say it'),
+      .describe('For the national service, if it is not in the profile'),
     was: z
       .object({ masked: z.string().max(20).nullable() })
       .partial()
@@ -227,8 +227,8 @@ export const readCompleteness = call('GET', '/candidates/:candidateId/profile/co
       z.object({
         part: z.enum(profileParts),
         done: z.boolean(),
-        leftOut: z.boolean().describe('Done because it stays empty on purpose'),
-        reason: z.string().describe('What it is good for, such as how many open forms ask for it'),
+        leftOut: z.boolean().describe('Complete because it was left empty on purpose'),
+        reason: z.string().describe('What it is used for, such as how many open forms ask for it'),
         openForms: z.number().int().describe('How many open forms ask for it'),
       }),
     ),

@@ -16,25 +16,25 @@ const Consent = z
       .enum(sensitiveKinds)
       .nullable()
       .describe(
-        'Of explicit consent: to which kind of sensitive data; null of those that were given to all of it, and once the data of the application is deleted',
+        'For explicit consent: the kind of sensitive data; null if given to all kinds, and once the application’s data is deleted',
       ),
-    version: z.string().describe('The day from which that version of the text is used'),
+    version: z.string().describe('The day that version of the text took effect'),
     isCurrent: z.boolean().describe('Whether that version is the one in force'),
-    givenAt: Moment.describe('Once the data of the application is deleted, the beginning of that day'),
+    givenAt: Moment.describe('Once the application’s data is deleted, the beginning of that day'),
     words: z.string().nullable().describe('What was agreed to, where it is a sentence'),
-    address: z.string().nullable().describe('Where that version of the text is read, where it is a page'),
+    address: z.string().nullable().describe('Where that version can be read, if it is a page'),
     application: z
       .object({ id: Id, title: z.string(), companyName: z.string() })
       .nullable()
-      .describe('What it was given with; null: with the account'),
+      .describe('The application it was given with; null: with the account'),
     formText: z
       .object({ title: z.string(), kind: z.enum(['information', 'consent']), body: z.string() })
       .nullable()
-      .describe('Of a text of the organization’s own: what it said in that version'),
+      .describe('For an organization’s own text: what that version said'),
     ending: z
       .enum(['account', 'application', 'organization', 'here', 'withdrawn', 'ended', 'none'])
       .describe(
-        'How it ends: with the account, by withdrawing the application, only by asking the organization because the result is published, by taking it back here, it was taken back, it has ended, or it is nothing that one takes back',
+        'How it ends: with the account, by withdrawing the application, only by asking the organization because the result is published, or by withdrawing it here; or it was withdrawn, has ended, or is nothing that can be withdrawn',
       ),
     withdrawnAt: Moment.nullable(),
   })

@@ -17,19 +17,19 @@ const DataCopy = z
     id: Id,
     state: DataCopyState,
     createdAt: Moment,
-    done: z.number().int().describe('Pages and files that are written so far'),
+    done: z.number().int().describe('Pages and files written so far'),
     total: z.number().int().describe('How many there will be; 0 until that is known'),
     size: z.number().int().nullable().describe('Bytes, once it is ready'),
-    endedAt: Moment.nullable().describe('When it was ready or given up'),
-    expiresAt: Moment.nullable().describe('Until when it is there'),
-    downloadedAt: Moment.nullable().describe('When it was last taken'),
+    endedAt: Moment.nullable().describe('When it was ready or failed'),
+    expiresAt: Moment.nullable().describe('Until when it is available'),
+    downloadedAt: Moment.nullable().describe('When it was last downloaded'),
   })
   .meta({ id: 'DataCopy' })
 export type DataCopy = z.infer<typeof DataCopy>
 
 const DataCopies = z.object({
   items: z.array(DataCopy),
-  nextAt: Moment.nullable().describe('When the next may be asked for; null: now'),
+  nextAt: Moment.nullable().describe('When the next can be requested; null: now'),
 })
 
 export const listDataCopies = call('GET', '/candidates/:candidateId/data-copies', {

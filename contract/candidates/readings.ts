@@ -13,13 +13,13 @@ const Reading = z
   .object({
     id: Id,
     at: Moment,
-    way: z.enum(['seen', 'taken']).describe('Seen on the screen, or taken along in a file'),
-    text: z.string().describe('What was read, as a sentence'),
+    way: z.enum(['seen', 'taken']).describe('Viewed on screen, or exported in a file'),
+    text: z.string().describe('What was viewed, as a sentence'),
     applicationId: Id,
     title: z.string().describe('Of the form'),
     companyName: z.string(),
     who: z.string().nullable().describe('The member of the organization'),
-    role: UserType.nullable().describe('What they are there today; null if they have left'),
+    role: UserType.nullable().describe('Their role there today; null if they have left'),
   })
   .meta({ id: 'Reading' })
 export type Reading = z.infer<typeof Reading>

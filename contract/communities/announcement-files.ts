@@ -10,7 +10,7 @@ import { communityParams } from './own-communities.ts'
 // Pictures and files of an announcement. They are uploaded before it is saved, and attached when it is.
 
 export const AnnouncementPicture = FileInfo.extend({
-  alt: z.string().describe('What it shows, for those who do not see it'),
+  alt: z.string().describe('What it shows, for people who can’t see it'),
   width: z.number().int(),
   height: z.number().int(),
 }).meta({ id: 'AnnouncementPicture' })
@@ -38,9 +38,7 @@ export const addAnnouncementFile = call('POST', '/companies/:companyId/communiti
       isPicture: z
         .boolean()
         .default(false)
-        .describe(
-          'Shown in the announcement: drawn anew as WebP within 1600 × 1600, without what a camera wrote into it',
-        ),
+        .describe('Shown in the announcement: redrawn as WebP within 1600 × 1600, without camera metadata'),
     })
     .meta({ examples: [{ uploadId: '0199a0000000700080000000000000a1', fileName: 'program.pdf' }] }),
   output: z.object({

@@ -38,7 +38,7 @@ const AnnouncementChange = z
       .string()
       .max(20_000)
       .refine((html) => !isEmptyTextEditor(html), 'fields.required'),
-    publishAt: Moment.nullable().describe('When members see it; null for at once. Of what is published it is ignored'),
+    publishAt: Moment.nullable().describe('When members see it; null for now. Ignored once published'),
     ...namedFiles,
   })
   .meta({

@@ -20,11 +20,11 @@ export const inviteByEmail = call('POST', '/companies/:companyId/communities/:co
   output: z
     .object({
       changed: z.number().int().describe('How many addresses are invited by it'),
-      known: z.number().int().describe('Addresses of members, of who asks to join, and those that are invited already'),
+      known: z.number().int().describe('Addresses of members, of people asking to join, and those already invited'),
       leftOut: z
         .number()
         .int()
-        .describe('Addresses that several communities have invited within the last thirty days, or that refused to be'),
+        .describe('Addresses invited by several communities within the last thirty days, or that refused invitations'),
     })
     .meta({ id: 'InvitedByEmail' }),
   problems: [

@@ -39,7 +39,7 @@ const PoolForm = z
       .number()
       .int()
       .nullable()
-      .describe('How many of them have applied since; null for who may not read applications'),
+      .describe('How many of them have applied since; null for members who may not read applications'),
     lastInvitedAt: Moment.nullable(),
   })
   .meta({ id: 'PoolForm' })

@@ -14,16 +14,13 @@ import { communityParams } from './own-communities.ts'
 
 const Invited = z
   .object({
-    found: z
-      .number()
-      .int()
-      .describe('How many the target has: what `expected` takes. Somebody may be in it several times'),
+    found: z.number().int().describe('How many the target has, for `expected`. A person may be in it several times'),
     changed: z.number().int().describe('How many people are invited by it'),
-    known: z.number().int().describe('Who are in it, are invited, or ask to join'),
+    known: z.number().int().describe('Members, people invited and people asking to join'),
     leftOut: z
       .number()
       .int()
-      .describe('Who left or declined within the last thirty days, or have no account of their own'),
+      .describe('People who left or declined within the last thirty days, or have no account of their own'),
   })
   .meta({ id: 'InvitedToCommunity' })
 

@@ -13,21 +13,23 @@ export const Listed = z.enum(listedStates)
 export const MemberFilters = z.object({
   search: z.string().trim().min(1).max(100).optional().describe('Name, surname or e-mail address'),
   state: z.array(Listed).min(1).max(listedStates.length).optional(),
-  level: z.array(EducationLevelCode).min(1).max(7).optional().describe('Of those who show their education'),
-  universityId: ids.describe('Of those who show their education'),
-  cityId: ids.describe('Of those who show where they live'),
-  tagId: z.array(Id).min(1).max(20).optional().describe('Who carry one of these tags'),
-  invitedTo: Id.optional().describe('Who were invited from this community to apply to this form'),
+  level: z.array(EducationLevelCode).min(1).max(7).optional().describe('Among members who show their education'),
+  universityId: ids.describe('Among members who show their education'),
+  cityId: ids.describe('Among members who show where they live'),
+  tagId: z.array(Id).min(1).max(20).optional().describe('Members with one of these tags'),
+  invitedTo: Id.optional().describe('Members invited from this community to apply to this form'),
   hasApplied: z
     .boolean()
     .optional()
-    .describe('With `invitedTo`: who have applied to it since, or who have not; needs the right to read applications'),
+    .describe(
+      'With `invitedTo`: those who have applied to it since, or who have not; needs permission to read applications',
+    ),
 })
 export type MemberFilters = z.infer<typeof MemberFilters>
 
 export const memberTarget = {
   candidateIds: z.array(Id).min(1).max(mostNamed).optional().describe('Either these, or all that match `filters`'),
-  filters: MemberFilters.strict().optional().describe('As in the list; needs the right to read it'),
+  filters: MemberFilters.strict().optional().describe('As in the list; needs permission to read it'),
   ...besideFilters,
 }
 

@@ -15,7 +15,7 @@ export const MemberRow = z
   .object({
     candidateId: Id,
     name: z.string(),
-    email: z.string().nullable().describe('Null unless they are members or ask to be'),
+    email: z.string().nullable().describe('Null unless they are members or asked to be'),
     state: Listed,
     since: Moment.describe('Since when they are in this state'),
     note: z.string().describe('What they wrote when they asked to join'),
@@ -25,10 +25,10 @@ export const MemberRow = z
     level: EducationLevelCode.nullable(),
     university: z.string().nullable(),
     department: z.string().nullable(),
-    tags: z.array(Id).describe('The tags of the organization that they carry'),
+    tags: z.array(Id).describe('Their tags in the organization'),
     invitedAt: Moment.nullable().describe('With `invitedTo`: when they were invited to apply to that form'),
     appliedAt: Moment.nullable().describe(
-      'With `invitedTo`: when they applied; null too for who may not read applications',
+      'With `invitedTo`: when they applied; also null for members who may not read applications',
     ),
   })
   .meta({ id: 'CommunityMember' })
@@ -42,10 +42,10 @@ export const listMembers = call('POST', '/companies/:companyId/communities/:comm
   body: MemberFilters.extend(paging),
   output: pageOf(MemberRow).extend({
     counts: z.record(Listed, z.number().int()).describe('By state, with all other filters'),
-    tags: z.array(Tag).describe('The tags that somebody in the community carries, by name'),
+    tags: z.array(Tag).describe('The tags that members of the community have, by name'),
     filled: z
       .array(z.enum(memberColumns))
-      .describe('In which of these somebody in the asked states has something, on whichever page and with any filter'),
+      .describe('Which of these have a value for someone in the requested states, on any page and with any filter'),
   }),
   problems: ['communities.notFound'],
   reads: true,

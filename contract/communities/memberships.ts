@@ -15,7 +15,7 @@ const Membership = z
     community: CommunityCard.extend({ state: z.enum(communityStates) }),
     state: z.enum(memberStates),
     since: Moment,
-    shares: Shares.describe('What the organization sees beside name and e-mail address'),
+    shares: Shares.describe('What the organization sees besides name and e-mail address'),
     consentedAt: Moment.nullable().describe('When the candidate agreed to show it'),
     isMuted: z.boolean(),
     unread: z.number().int().describe('Announcements that the candidate has not opened'),
@@ -45,8 +45,8 @@ export const joinCommunity = call('PUT', '/candidates/:candidateId/communities/:
   params: membershipParams,
   body: z
     .object({
-      shares: Shares.describe('What the organization sees beside name and e-mail address, which it always does'),
-      note: paragraphs(500).default('').describe('For the organization, where it decides'),
+      shares: Shares.describe('What the organization sees besides name and e-mail address, which it always sees'),
+      note: paragraphs(500).default('').describe('A note to the organization, where it decides'),
     })
     .meta({ examples: [{ shares: ['education'], note: '2024 mezunuyum.' }] }),
   output: Membership,

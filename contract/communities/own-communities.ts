@@ -16,7 +16,7 @@ const OwnCommunity = CommunityCard.omit({ company: true })
   .extend({
     about: z.string().describe('Rich text'),
     state: z.enum(communityStates),
-    requests: z.number().int().describe('How many ask to join'),
+    requests: z.number().int().describe('How many have asked to join'),
     invited: z.number().int().describe('How many have not answered an invitation'),
     createdAt: Moment,
   })
@@ -30,7 +30,9 @@ const CommunityChange = z
     about: z.string().max(20_000),
     language: z.enum(['tr', 'en']).default('tr'),
     cover: FileKey.nullable(),
-    joinRule: JoinRule.describe('Open: who wants joins. Request: the organization accepts. Invited: nobody else joins'),
+    joinRule: JoinRule.describe(
+      'Open: anyone can join. Request: the organization accepts requests. Invited: only people who are invited can join',
+    ),
   })
   .meta({
     id: 'CommunityChange',

@@ -62,7 +62,7 @@ export const readCompany = call('GET', '/companies/:companyId', {
 export const CompanyIdentity = z.object({
   name: CompanyName,
   type: CompanyType,
-  authName: oneLine(100).nullable().describe('Whom to talk to'),
+  authName: oneLine(100).nullable().describe('The contact person'),
   authTel: Phone.nullable(),
   email: Email.nullable(),
   website: WebAddress.nullable(),
@@ -79,7 +79,7 @@ export const changeCompany = call('PUT', '/companies/:companyId', {
 })
 
 export const CompanyProfile = z.object({
-  photo: FileKey.nullable().describe('A key that POST …/images has answered'),
+  photo: FileKey.nullable().describe('A key from the response of POST …/images'),
   banner: FileKey.nullable(),
   exp: z.string().max(20_000).describe('Rich text'),
 })
@@ -94,7 +94,7 @@ export const readCompanyProfile = call('GET', '/companies/:companyId/profile', {
 export const changeCompanyProfile = call('PUT', '/companies/:companyId/profile', {
   summary: 'Change the organization’s description',
   params: companyParams,
-  body: CompanyProfile.extend({ banner: FileKey.nullable().optional().describe('Left out, it stays') }),
+  body: CompanyProfile.extend({ banner: FileKey.nullable().optional().describe('Unchanged if left out') }),
   output: CompanyProfile,
   problems: ['images.notFound'],
   bytes: mediumBody,

@@ -16,15 +16,15 @@ export const CompanyAccount = z
     surname: z.string(),
     userType: UserType,
     permissions: Permissions,
-    version: z.number().int().describe('Counts the changes of the two before'),
+    version: z.number().int().describe('Counts the changes of the two fields above'),
     state: z.enum(['Invited', 'Active']),
     invitedAt: Moment.nullable(),
     lastUsedAt: Moment.nullable(),
-    comingInterviews: z.number().int().describe('Times not begun yet at which they interview somebody'),
+    comingInterviews: z.number().int().describe('Interviews they hold that have not begun'),
     isMe: z.boolean(),
     can: z
       .object({ lower: z.boolean(), remove: z.boolean(), inviteAgain: z.boolean() })
-      .describe('The last Root can be neither lowered nor removed'),
+      .describe('The last owner can be neither demoted nor removed'),
   })
   .meta({ id: 'CompanyAccount' })
 export type CompanyAccount = z.infer<typeof CompanyAccount>
@@ -74,7 +74,7 @@ export const changeCompanyAccount = call('PUT', '/companies/:companyId/accounts/
       .min(1)
       .max(2_147_483_647)
       .optional()
-      .describe('The one that was changed; when there is a newer one nothing is saved. Left out: whatever is there'),
+      .describe('The version that was changed; if there is a newer one, nothing is saved. If left out, any version'),
   }),
   output: CompanyAccount,
   problems: [

@@ -37,7 +37,7 @@ const SectionChange = CompanySection.extend(capitals(CompanySection))
       issues.push({ code: 'custom', path: [field], message: 'fields.required', input: undefined })
     }
   })
-  .describe('Each field under one of its two names; under both where only one of them was changed')
+  .describe('Each field under one of its two names; under both if only one of them was changed')
   .meta({
     examples: [
       { title: 'Neler yapıyoruz?', exp: '', tags: ['burs'], video: null, photo1: null, photo2: null, banner: null },

@@ -31,7 +31,7 @@ export const readInvitation = call('POST', '/accounts/invitation', {
         userType: UserType,
         permissions: Permissions,
         expiresAt: Moment,
-        needsSecondFactor: z.boolean().describe('The organization demands one of every member'),
+        needsSecondFactor: z.boolean().describe('The organization requires one from every member'),
       })
       .nullable()
       .describe('While it is open'),

@@ -15,8 +15,8 @@ const TeamProtection = z
     on: z.boolean(),
     startedAt: Moment.nullable().describe('Of the demand that lasts'),
     startedBy: z.string().nullable(),
-    protectBy: Moment.nullable().describe('From then on members without a second factor are let in no more'),
-    isMineOn: z.boolean().describe('Whether the caller has a second factor, without which nobody switches it on'),
+    protectBy: Moment.nullable().describe('From then on, members without a second factor have no access'),
+    isMineOn: z.boolean().describe('Whether the caller has a second factor, which is needed to turn this on'),
     lacking: z
       .array(z.object({ name: z.string(), email: z.string(), isInvited: z.boolean() }))
       .describe('The members without a second factor'),
@@ -29,7 +29,7 @@ const TeamProtection = z
           endedBy: z.string().nullable(),
         }),
       )
-      .describe('When it was switched on and off and by whom, the newest first, at most 20'),
+      .describe('When it was turned on and off and by whom, newest first, at most 20'),
   })
   .meta({ id: 'TeamProtection' })
 export type TeamProtection = z.infer<typeof TeamProtection>

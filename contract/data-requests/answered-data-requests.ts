@@ -13,7 +13,7 @@ const ReceivedDataRequest = z
   .object({
     id: Id,
     kind: DataRequestKind,
-    name: z.string().describe('Of the person who asks, as it was then'),
+    name: z.string().describe('Of the person who asked, as it was then'),
     ...clock,
   })
   .meta({ id: 'ReceivedDataRequest' })
@@ -21,7 +21,7 @@ export type ReceivedDataRequest = z.infer<typeof ReceivedDataRequest>
 
 const OneReceived = ReceivedDataRequest.extend({
   email: z.string(),
-  hasAccount: z.boolean().describe('False: an answer reaches them by e-mail alone'),
+  hasAccount: z.boolean().describe('False: the answer reaches them only by e-mail'),
   ...wholeRequest,
   version: z.number().int().describe('Changes with each entry'),
 }).meta({ id: 'OneReceivedDataRequest' })

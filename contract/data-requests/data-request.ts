@@ -37,7 +37,7 @@ export const clock = {
     .number()
     .int()
     .nullable()
-    .describe('Until the last day; 0 on it, negative when it is over, null once the request has ended'),
+    .describe('Days until the due date; 0 on that day, negative after it, null once the request is closed'),
   endedAt: Moment.nullable().describe('When it was answered or withdrawn'),
   outcome,
 }
@@ -47,7 +47,10 @@ export const DataRequestEntry = z
     id: Id,
     at: Moment,
     event: DataRequestEvent,
-    who: z.string().nullable().describe('Who of those who answer did it; null: the person who asks, or the product'),
+    who: z
+      .string()
+      .nullable()
+      .describe('Which of the people answering did it; null: the person who asked, or the platform'),
     text: z.string().nullable(),
   })
   .meta({ id: 'DataRequestEntry' })

@@ -14,7 +14,7 @@ const OwnDataRequest = z
   .object({
     id: Id,
     kind: DataRequestKind,
-    company: Recipient.nullable().describe('Whom it was sent to; null: those who run the product'),
+    company: Recipient.nullable().describe('The recipient; null: the platform’s operator'),
     ...clock,
   })
   .meta({ id: 'OwnDataRequest' })
@@ -45,7 +45,7 @@ export const sendDataRequest = call('POST', '/candidates/:candidateId/data-reque
   params: candidateParams,
   body: z
     .object({
-      companyId: Id.nullable().describe('Null: to those who run the product'),
+      companyId: Id.nullable().describe('Null: to the platform’s operator'),
       kind: DataRequestKind,
       text: RequestText,
     })

@@ -14,14 +14,14 @@ const cache: CachePolicy = { seconds: 86_400, tags: ['reference'] }
 
 const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
 const id = z.number().int()
-const name = z.string().describe('In the language of Accept-Language, where there is one in it')
+const name = z.string().describe('In the language of Accept-Language, if available')
 const search = z
   .string()
   .trim()
   .min(1)
   .max(100)
   .optional()
-  .describe('Part of the name in either language; upper and lower case, accents and İ I ı i count as the same')
+  .describe('Part of the name in either language; case, accents and İ I ı i are ignored')
 
 const Country = z.object({
   id,
@@ -69,7 +69,7 @@ export const listTowns = call('GET', '/data/countries/:countryId/cities/:cityId/
 export const UniversityType = z
   .enum(['state', 'foundation', 'foundation_vocational', 'trnc', 'abroad', 'world'])
   .describe(
-    'trnc: in Northern Cyprus; abroad: elsewhere, in the Turkish placement system; world: every other university',
+    'trnc: in Northern Cyprus; abroad: elsewhere, but in the Turkish placement system; world: all other universities',
   )
 export type UniversityType = z.infer<typeof UniversityType>
 
@@ -80,7 +80,7 @@ const University = z.object({
   countryId: id,
   cityId: id.nullable(),
   domain: z.string().nullable(),
-  active: z.boolean().describe('false: founded by law but not teaching yet, or not any more'),
+  active: z.boolean().describe('false: founded by law, but not teaching yet or no longer'),
 })
 
 export const listUniversities = call('GET', '/data/universities', {
@@ -200,7 +200,7 @@ const GpaSystem = z.object({
   decimals: z.number().int(),
   pass: z.number().nullable(),
   better: Better,
-  regex: z.string().nullable().describe('What a typed grade must match, where more than its range is checked'),
+  regex: z.string().nullable().describe('A pattern a typed grade must match, if more than its range is checked'),
   default: z.boolean(),
 })
 
@@ -282,9 +282,9 @@ export const listBanks = call('GET', '/data/banks', {
 export const openPrivateFile = call('GET', '/data/application/documents', {
   summary: 'A private file behind a link signed a few minutes ago',
   query: z.object({
-    appId: Id.optional().describe('The application that it belongs to; left out for files of the own shelf'),
+    appId: Id.optional().describe('The application it belongs to; left out for the candidate’s own documents'),
     token: z.string().min(20).max(2000),
-    download: z.enum(['1']).optional().describe('Saved rather than shown'),
+    download: z.enum(['1']).optional().describe('Download instead of display'),
   }),
   output: SentFile,
   problems: ['files.linkExpired', 'files.notFound', 'files.noSuchPart'],

@@ -32,14 +32,14 @@ export const EnteredCandidate = z
     email: Email.nullable()
       .optional()
       .describe(
-        'Without one nobody is invited: they cannot take the application over, and the organization notifies them',
+        'Without one the person is not invited: they can’t take over the application, and the organization has to inform them',
       ),
     name: Name,
     surname: Surname,
     phone: oneLine(1000)
       .nullable()
       .optional()
-      .describe('One that is no phone number is left out and reported; the person is entered all the same'),
+      .describe('An invalid number is left out and reported; the person is still added'),
     education: EnteredEducation.nullable().optional(),
     birthDate: Day.nullable().optional(),
     gender: Gender.nullable().optional(),
@@ -64,13 +64,13 @@ export const enteringFields = {
     .int()
     .min(0)
     .optional()
-    .describe('How many the person saw. Another number is refused with `acts.targetChanged`'),
+    .describe('How many matches the person saw. If the number differs, the call is refused with `acts.targetChanged`'),
   dryRun,
 }
 
 const groundFields = {
   ground: EntryGround.default('request').describe(
-    'Why the organization may enter these people (KVKK); kept with who entered them and when, and shown to each. Left out it is `request`: they applied to the organization themselves, for which this call is',
+    'The legal basis for adding these people (KVKK); stored with who added them and when, and shown to each. `request` if left out: they applied to the organization themselves, which this call is for',
   ),
 }
 
@@ -79,7 +79,7 @@ const EntryRefusal = z
     reason: z
       .enum(['invalid', 'repeated', 'duplicate', 'unwanted', 'dayLimit'])
       .describe(
-        'A bad row; an address that stands twice; somebody who has applied already; somebody who asked to be removed; more than an unverified organization enters in a day',
+        'A row with problems; a repeated address; a person who has already applied; a person who asked to be removed; beyond the daily limit of an unverified organization',
       ),
     count: z.number().int(),
     sample: z.array(z.object({ line: z.number().int(), email: z.string() })).describe('The first of them'),
@@ -89,24 +89,24 @@ export type EntryRefusal = z.infer<typeof EntryRefusal>
 
 export const EntryAnswer = z
   .object({
-    actId: Id.nullable().describe('Null where nobody was entered: a dry run, or everybody was refused'),
-    changed: z.number().int().describe('How many were entered, or would be'),
+    actId: Id.nullable().describe('Null if no one was added: a dry run, or all were refused'),
+    changed: z.number().int().describe('How many were added, or would be'),
     refused: z.array(EntryRefusal),
-    withoutEmail: z.number().int().describe('How many are entered without an address, and so hear nothing from us'),
+    withoutEmail: z.number().int().describe('How many are added without an address, and so are not notified'),
     withoutPhone: z
       .object({ count: z.number().int(), sample: EntryRefusal.shape.sample })
-      .describe('Entered without the phone that was given, because it is none'),
-    keptUntil: Moment.describe('Who has not taken the application over by then is removed, and the credit is spent'),
-    credits: z.number().int().describe('How many application credits it took, or would take'),
-    creditsLeft: z.number().int().describe('Of application credits: before a dry run, after the act'),
+      .describe('Added without the phone number, because it is not valid'),
+    keptUntil: Moment.describe('Applications not taken over by then are removed, and the credit is not returned'),
+    credits: z.number().int().describe('How many application credits were used, or would be'),
+    creditsLeft: z.number().int().describe('Application credits left: before a dry run, after the action'),
     fit: z.object({ fits: z.number().int(), doesNotFit: z.number().int(), unknown: z.number().int() }),
     quota: z
       .object({ places: z.number().int(), taken: z.number().int() })
       .nullable()
       .describe(
-        'Where applications are limited: the places, and how many are taken before these. Entering is not bound by it',
+        'If applications are limited: the places, and how many are taken before these. Adding people is not limited by it',
       ),
-    closedAt: Moment.nullable().describe('The form takes no applications any more. Entering is not bound by it'),
+    closedAt: Moment.nullable().describe('The form no longer takes applications. People can still be added'),
   })
   .meta({ id: 'EntryAnswer' })
 export type EntryAnswer = z.infer<typeof EntryAnswer>
@@ -118,7 +118,7 @@ export const enterCandidates = call('POST', '/companies/:companyId/forms/:formId
   body: z
     .object({
       candidates: z.array(EnteredCandidate).min(1).max(mostEntries).optional().describe('Either these, or a list'),
-      listId: Id.optional().describe('The good rows of a list that was read from a file or typed'),
+      listId: Id.optional().describe('The valid rows of a list read from a file or typed'),
       ...groundFields,
       ...enteringFields,
     })

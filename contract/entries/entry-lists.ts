@@ -30,16 +30,16 @@ const EntryList = z
     columns: z.array(
       z.object({
         heading: z.string(),
-        field: EntryColumn.nullable().describe('What the column is taken for; null: it is left out'),
+        field: EntryColumn.nullable().describe('What the column is used for; null: skipped'),
         samples: z.array(z.string()).describe('The first values'),
       }),
     ),
     questions: z
       .array(Question.pick({ id: true, kind: true, label: true, options: true }))
-      .describe('Of the form as it is published, which a column can be taken for: all but files'),
-    level: EducationLevelCode.nullable().describe('Of those whose row has a school and no level'),
+      .describe('Questions of the published form that a column can be used for: all but files'),
+    level: EducationLevelCode.nullable().describe('For rows with a school but no level'),
     total: z.number().int().describe('Rows with anything in them'),
-    entered: z.number().int().nullable().describe('How many people were entered from it; the rows are gone then'),
+    entered: z.number().int().nullable().describe('How many people were added from it; the rows are then deleted'),
     createdAt: Moment,
   })
   .meta({ id: 'EntryList' })
@@ -129,12 +129,12 @@ export const matchEntryColumns = call('PUT', '/companies/:companyId/forms/:formI
 const CheckedRow = z
   .object({
     line: z.number().int().describe('Its number in the file'),
-    values: z.record(EntryColumn, z.string()).describe('As it was written, by what its columns are taken for'),
+    values: z.record(EntryColumn, z.string()).describe('As written, by what its columns are used for'),
     faults: z.array(z.object({ field: EntryColumn, fault: EntryFault, text: z.string() })),
     warnings: z
       .array(z.object({ field: EntryColumn, text: z.string() }))
-      .describe('What is left out of a row that is entered all the same'),
-    fit: Fit.nullable().describe('Null for bad rows'),
+      .describe('What is left out of a row that is still added'),
+    fit: Fit.nullable().describe('Null for rows with problems'),
   })
   .meta({ id: 'CheckedRow' })
 export type CheckedRow = z.infer<typeof CheckedRow>
@@ -150,10 +150,10 @@ export const checkEntryList = call('GET', '/companies/:companyId/forms/:formId/e
   output: z.object({
     items: z.array(CheckedRow),
     total: z.number().int(),
-    pageNumber: z.number().int().describe('The last page where one beyond it was asked for'),
+    pageNumber: z.number().int().describe('The last page, if a later one was requested'),
     pageSize: z.number().int(),
     good: z.number().int(),
-    warned: z.number().int().describe('Of the good ones: of how many something is left out'),
+    warned: z.number().int().describe('Of the valid ones: how many have something left out'),
     bad: z.number().int(),
   }),
   problems: missing,

@@ -20,21 +20,21 @@ const shared = {
   answer: z
     .enum(['file', 'row'])
     .default('file')
-    .describe('`row`: answers the row of the exports also where the file is there at once'),
+    .describe('`row`: returns the row of the export even if the file is ready immediately'),
 }
 
 const ofList = {
   ...shared,
   format: z.enum(['xlsx', 'csv']).default('xlsx'),
   // The list's own query is sent unchanged, so the page parameters are accepted and ignored.
-  pageNumber: z.number().int().min(1).max(10_000).optional().describe('Taken and not used: a file holds all pages'),
-  pageSize: z.number().int().min(1).max(1000).optional().describe('Taken and not used'),
+  pageNumber: z.number().int().min(1).max(10_000).optional().describe('Accepted but ignored: a file holds all pages'),
+  pageSize: z.number().int().min(1).max(1000).optional().describe('Accepted but ignored'),
 }
 
 /** Selected applications, instead of all that match. */
 const chosen = {
-  applicationIds: z.array(Id).min(1).max(mostNamed).optional().describe('These alone, whatever the filters say'),
-  except: z.array(Id).max(mostNamed).optional().describe('Of those that match, these are left out'),
+  applicationIds: z.array(Id).min(1).max(mostNamed).optional().describe('Only these, whatever the filters say'),
+  except: z.array(Id).max(mostNamed).optional().describe('Matches to leave out'),
 }
 
 const problems = ['forms.notFound', 'permissions.missing', 'exports.tooMany', 'exports.tooLarge'] as const
@@ -46,7 +46,7 @@ export const exportApplications = call('POST', '/companies/:companyId/forms/:for
     ...chosen,
     ...ListSort,
     ...ofList,
-    columns: ApplicationColumns.optional().describe('In their order; everything that is not sensitive if left out'),
+    columns: ApplicationColumns.optional().describe('In this order; everything that is not sensitive if left out'),
   }).strict(),
   output: Export,
   orFile: true,
@@ -57,12 +57,12 @@ export const exportApplications = call('POST', '/companies/:companyId/forms/:for
 })
 
 const participantsBody = ParticipantFilters.extend({
-  participantIds: z.array(Id).min(1).max(mostNamed).optional().describe('These alone, whatever the filters say'),
-  except: z.array(Id).max(mostNamed).optional().describe('Of those that match, these are left out'),
+  participantIds: z.array(Id).min(1).max(mostNamed).optional().describe('Only these, whatever the filters say'),
+  except: z.array(Id).max(mostNamed).optional().describe('Matches to leave out'),
   sort: z.enum(['added', 'name']).default('added'),
   direction: z.enum(['up', 'down']).default('down'),
   ...ofList,
-  columns: ParticipantColumns.optional().describe('In their order; everything that is not sensitive if left out'),
+  columns: ParticipantColumns.optional().describe('In this order; everything that is not sensitive if left out'),
 })
 
 const ofParticipants = {
@@ -92,8 +92,8 @@ export const exportMembers = call('POST', '/companies/:companyId/communities/:co
   summary: 'The members of a community as Excel or CSV, filtered as in the list: only what each of them agreed to show',
   params: communityParams,
   body: MemberFilters.extend({
-    candidateIds: z.array(Id).min(1).max(mostNamed).optional().describe('These alone, whatever the filters say'),
-    except: z.array(Id).max(mostNamed).optional().describe('Of those that match, these are left out'),
+    candidateIds: z.array(Id).min(1).max(mostNamed).optional().describe('Only these, whatever the filters say'),
+    except: z.array(Id).max(mostNamed).optional().describe('Matches to leave out'),
     ...ofList,
   }),
   output: Export,

@@ -36,7 +36,7 @@ export const FormRow = z
     title: z.string(),
     version: z.number().int(),
     publishedVersion: z.number().int().nullable(),
-    hasChanges: z.boolean().describe('Published, and changed since without publishing the changes'),
+    hasChanges: z.boolean().describe('Published, with unpublished changes'),
     opensAt: Moment.nullable(),
     closesAt: Moment.nullable(),
     publishedAt: Moment.nullable(),
@@ -44,10 +44,10 @@ export const FormRow = z
     closedBecause: ClosedBecause.nullable(),
     updatedAt: Moment,
     updatedBy: z.string().nullable(),
-    applications: z.number().int().describe('Handed in and not withdrawn; sealed ones are not among them'),
-    sealed: z.number().int().describe('Handed in beyond the credit'),
+    applications: z.number().int().describe('Submitted and not withdrawn, without sealed ones'),
+    sealed: z.number().int().describe('Submitted beyond the credits'),
     unfinished: z.number().int(),
-    perDay: z.array(z.number().int()).describe('Applications of each of the last fourteen days, the oldest first'),
+    perDay: z.array(z.number().int()).describe('Applications on each of the last fourteen days, oldest first'),
   })
   .meta({ id: 'FormRow' })
 export type FormRow = z.infer<typeof FormRow>
@@ -57,10 +57,8 @@ export const ChecklistItem = z.object({
   part: FormPart,
   field: z.string().describe('Where it is: a path such as questions.3.label'),
   message: z.string(),
-  blocks: z.boolean().describe('false: advice only'),
-  confirms: FormPromise.optional().describe(
-    'It came from a template: whoever publishes says that it holds, or changes it',
-  ),
+  blocks: z.boolean().describe('False: only a recommendation'),
+  confirms: FormPromise.optional().describe('From a template: to be confirmed or changed before publishing'),
 })
 export type ChecklistItem = z.infer<typeof ChecklistItem>
 
@@ -84,7 +82,7 @@ export const listForms = call('GET', '/companies/:companyId/forms', {
   params: companyParams,
   query: z.object({
     type: many(FormType).optional(),
-    state: many(FormState).optional().describe('All but archived ones when left out'),
+    state: many(FormState).optional().describe('All but archived ones if left out'),
     search: searched,
     sort: z.enum(['updated', 'title', 'deadline', 'applications']).default('updated'),
     ...paging,
@@ -101,7 +99,7 @@ export const createForm = call('POST', '/companies/:companyId/forms', {
     type: FormType,
     title: plainLine(150).min(2),
     language: z.enum(['tr', 'en']).default('tr'),
-    template: z.string().max(60).optional().describe('Id of a template; empty form when left out'),
+    template: z.string().max(60).optional().describe('Id of a template; an empty form if left out'),
   }),
   output: Form,
   status: 201,
@@ -149,7 +147,7 @@ export const Saved = z.object({
   hasChanges: z.boolean(),
   newerParts: z
     .array(FormPart)
-    .describe('What somebody else has changed since the version that was named: read it before changing it'),
+    .describe('What someone else has changed since the version named: read it before changing it'),
   checklist: z.array(ChecklistItem),
 })
 

@@ -22,7 +22,7 @@ export const EligibilityCondition = z
     z.object({
       kind: z.literal('gpa'),
       min: z.number().min(-3).max(110),
-      systemId: z.number().int().describe('The grade point system that the minimum is given in'),
+      systemId: z.number().int().describe('The grading system the minimum is given in'),
     }),
     z.object({
       kind: z.literal('age'),
@@ -49,10 +49,10 @@ export type Fit = z.infer<typeof Fit>
 
 export const ConditionFit = z
   .object({
-    kind: z.string().describe('The kind of the condition'),
+    kind: z.string().describe('The kind of requirement'),
     fit: Fit,
     condition: z.string().describe('What the form asks, in words'),
-    reason: z.string().describe('Why it fits, does not, or cannot be told yet, in words'),
+    reason: z.string().describe('Why it is met, not met or unknown, in words'),
   })
   .meta({ id: 'ConditionFit' })
 export type ConditionFit = z.infer<typeof ConditionFit>
@@ -60,6 +60,6 @@ export type ConditionFit = z.infer<typeof ConditionFit>
 export const ReadyDocuments = z
   .object({ asked: z.number().int(), ready: z.number().int() })
   .describe(
-    'How many documents are asked of the candidate, as far as the profile tells, and how many are in Belgelerim',
+    'How many documents the candidate needs, as far as the profile shows, and how many are among their documents',
   )
   .meta({ id: 'ReadyDocuments' })

@@ -41,7 +41,7 @@ export const Amount = z.object({
   minor: z.number().int().min(1).max(1_000_000_000_00).describe('In minor units: 400000 is 4.000,00 TL'),
   currency: z.enum(currencies),
   period: z.enum(periods),
-  times: z.number().int().min(1).max(120).nullable().describe('How many periods, where it is known'),
+  times: z.number().int().min(1).max(120).nullable().describe('How many periods, if known'),
 })
 export type Amount = z.infer<typeof Amount>
 
@@ -62,7 +62,7 @@ export const FormBasics = z
     closeWhenFull: z
       .boolean()
       .optional()
-      .describe('First come, first served: the form closes when as many have applied as the quota says'),
+      .describe('First come, first served: the form closes when there are as many applications as places'),
     amount: Amount.nullable(),
     workPlace: WorkPlace.nullable(),
     workKind: WorkKind.nullable(),
@@ -105,27 +105,27 @@ export type ProfileFact = z.infer<typeof ProfileFact>
 export const Question = z
   .object({
     id: Id,
-    kind: QuestionKind.describe('page: not a question but the heading that a new page begins with'),
+    kind: QuestionKind.describe('page: not a question but the heading of a new page'),
     label: paragraphs(500),
     help: paragraphs(1000),
     required: z.boolean(),
     options: distinct(z.object({ id: z.string().min(1).max(40), label: oneLine(200) }), 100).describe(
-      'Of single and multiple',
+      'For single and multiple',
     ),
     min: z
       .number()
       .nullable()
-      .describe('Letters of a text, value of a number, choices of multiple, first step of a scale'),
+      .describe('Characters of a text, value of a number, choices of multiple, first step of a scale'),
     max: z.number().nullable(),
     showIf: ShowIf.nullable(),
     profileFact: ProfileFact.nullable()
       .optional()
-      .describe('What of the profile it asks for again: where the answer says otherwise, who reviews it is shown both'),
+      .describe('The profile field it asks for again: if the answer differs, reviewers see both'),
     sensitive: z
       .enum(questionSensitiveKinds)
       .nullable()
       .optional()
-      .describe('The kind of sensitive data that its answer tells, which is handed in with explicit consent alone'),
+      .describe('The kind of sensitive data in its answer, which can be submitted only with explicit consent'),
   })
   .meta({ id: 'Question' })
 export type Question = z.infer<typeof Question>
@@ -149,13 +149,13 @@ export const FormDocument = z
     documentTypeId: z.number().int(),
     ownName: OwnDocumentName.nullable()
       .optional()
-      .describe('Of a document of the type “other”, in place of its type’s'),
+      .describe('For a document of the type “other”, instead of its type’s name'),
     required: z.boolean(),
     note: paragraphs(500),
-    several: z.boolean().optional().describe('Several files may be handed in, also where its type takes one'),
+    several: z.boolean().optional().describe('Several files may be submitted, even if its type takes one'),
     blank: BlankForm.nullable()
       .optional()
-      .describe('A form to fill in, brought before (`/blank-forms`); its name and size are those of the file'),
+      .describe('A form to fill in, uploaded before (`/blank-forms`); its name and size are those of the file'),
     when: DocumentWhen.nullable(),
   })
   .meta({ id: 'FormDocument' })
@@ -173,18 +173,18 @@ export const FormSteps = distinct(FormStep, 20)
 
 const AutoMessage = z.object({ on: z.boolean(), subject: oneLine(150), text: paragraphs(5000) })
 export const FormMessages = z.object({
-  received: AutoMessage.describe('To whoever has applied'),
-  unfinished: AutoMessage.describe('Three days before it closes, to whoever has begun and not finished'),
+  received: AutoMessage.describe('To everyone who applies'),
+  unfinished: AutoMessage.describe('Three days before it closes, to candidates with an unfinished application'),
 })
 export type FormMessages = z.infer<typeof FormMessages>
 
 export const FormText = z
   .object({
     id: Id,
-    kind: z.enum(['information', 'consent']).describe('What the applicant is told, or what they agree to'),
+    kind: z.enum(['information', 'consent']).describe('Information for applicants, or something they agree to'),
     title: oneLine(120),
     body: z.string().max(20_000).describe('Rich text: HTML of paragraphs, headings, lists and links'),
-    required: z.boolean().describe('Of a consent: nothing is handed in without it'),
+    required: z.boolean().describe('For a consent: required to submit'),
   })
   .meta({ id: 'FormText' })
 export type FormText = z.infer<typeof FormText>
@@ -200,7 +200,7 @@ export const FormContent = z
     steps: FormSteps,
     reviewers: z.array(Id).max(100).describe('Accounts of the organization'),
     messages: FormMessages,
-    texts: FormTexts.describe('The organization’s own texts for those who apply'),
+    texts: FormTexts.describe('The organization’s own texts for applicants'),
   })
   .meta({ id: 'FormContent' })
 export type FormContent = z.infer<typeof FormContent>

@@ -42,7 +42,7 @@ export const extendForm = call('POST', '/companies/:companyId/forms/:formId/exte
     ).describe(
       'Later than the present deadline, and in the future, by five years at most; a closed form may keep its own',
     ),
-    quota: FormBasics.shape.quota.unwrap().optional().describe('How many are taken from now on'),
+    quota: FormBasics.shape.quota.unwrap().optional().describe('The number of places from now on'),
   }),
   problems: [
     'forms.notFound',
@@ -63,7 +63,7 @@ export const duplicateForm = call('POST', '/companies/:companyId/forms/:formId/d
     newTerm: z
       .boolean()
       .optional()
-      .describe('Its dates, and the years in its title, are moved by whole years until all dates lie in the future'),
+      .describe('Moves its dates, and the years in its title, by whole years until all dates are in the future'),
   }),
   status: 201,
   problems: ['forms.notFound'],

@@ -8,7 +8,7 @@ import { FormType } from './form-content.ts'
 
 const Template = z
   .object({
-    id: z.string().describe('starter-… for those that we bring along'),
+    id: z.string().describe('starter-… for the built-in ones'),
     type: FormType,
     name: z.string(),
     summary: z.string(),

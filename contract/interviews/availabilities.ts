@@ -22,7 +22,7 @@ export const Availability = z
     timeZone: z.string().describe('In which it was planned'),
     seats: z.number().int(),
     taken: z.number().int().describe('Seats that candidates have chosen'),
-    offered: z.number().int().describe('Invitations that leave the choice of it and wait for an answer'),
+    offered: z.number().int().describe('Unanswered invitations that offer it'),
     place: z.string().nullable(),
     videoUrl: z.string().nullable(),
     interviewers: z.array(z.object({ id: Id, name: z.string() })).describe('Accounts of the organization'),
@@ -52,7 +52,7 @@ export const listAvailabilities = call('GET', '/companies/:companyId/forms/:form
 export const availabilityFields = {
   startsAt: Moment.refine((moment) => moment < '2100-12-31', 'fields.day'),
   minutes: z.number().int().min(5).max(480),
-  seats: z.number().int().min(1).max(100).describe('How many candidates come at once'),
+  seats: z.number().int().min(1).max(100).describe('How many candidates attend at once'),
   timeZone: TimeZone,
   interviewerIds: z.array(Id).max(20),
   place: oneLine(300).nullable(),
@@ -79,7 +79,7 @@ export const createAvailabilities = call('POST', '/companies/:companyId/forms/:f
         .enum(['interviewer', 'own'])
         .nullable()
         .default(null)
-        .describe('Instead of `videoUrl`: the room of the first interviewer, or one of its own for each time'),
+        .describe('Instead of `videoUrl`: the room of the first interviewer, or a separate one for each slot'),
     })
     .check(({ value, issues }) => {
       const times = value.starts.map((start) => Date.parse(start)).toSorted((one, other) => one - other)

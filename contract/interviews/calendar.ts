@@ -21,12 +21,12 @@ const CalendarTime = Availability.extend({
         applicationId: Id,
         name: z.string().nullable(),
         status: InterviewStatus,
-        results: z.number().int().describe('How many interviewers have written theirs'),
+        results: z.number().int().describe('How many interviewers have written an evaluation'),
         isMineWritten: z.boolean(),
         contact: z
           .object({ phone: z.string().nullable(), school: z.string().nullable() })
           .optional()
-          .describe('With `with=contacts`: as they were handed in'),
+          .describe('With `with=contacts`: as submitted'),
       }),
     )
     .describe('Who has chosen it'),
@@ -41,13 +41,13 @@ export const listCalendar = call('GET', '/companies/:companyId/interviews', {
     .object({
       from: Moment.describe('Those that end later').meta({ examples: ['2027-03-01T00:00:00.000Z'] }),
       to: Moment.describe('Those that begin earlier').meta({ examples: ['2027-04-01T00:00:00.000Z'] }),
-      timeZone: TimeZone.default('Europe/Istanbul').describe('By which days are counted'),
+      timeZone: TimeZone.default('Europe/Istanbul').describe('The time zone days are counted in'),
       formId: Id.optional(),
       interviewerId: Id.optional(),
       with: z
         .enum(['contacts'])
         .optional()
-        .describe('The phone number and school of who comes, for a printed day schedule'),
+        .describe('The candidates’ phone numbers and schools, for a printed day schedule'),
       ...paging,
       pageSize: wholeNumber(1, 500).default(50),
     })
@@ -102,7 +102,7 @@ const Interviewer = z
     name: z.string(),
     isMe: z.boolean(),
     videoRoom: z.string().nullable(),
-    canAssess: z.boolean().describe('May write what they think of a candidate, which interviewing needs'),
+    canAssess: z.boolean().describe('May write evaluations, which interviewers need'),
   })
   .meta({ id: 'Interviewer' })
 
@@ -112,7 +112,7 @@ export const listInterviewers = call('GET', '/companies/:companyId/interviewers'
   whole: true,
   output: z.object({
     items: z.array(Interviewer),
-    makesRooms: z.boolean().describe('Whether a room of its own can be made for each time'),
+    makesRooms: z.boolean().describe('Whether a separate room can be created for each slot'),
   }),
   may: read('Applications'),
 })

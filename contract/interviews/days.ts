@@ -20,7 +20,7 @@ const longestDay = 2 * 86_400_000
 export const InterviewDayChange = z.object({
   startsFrom: Moment,
   startsBefore: Moment,
-  formId: Id.optional().describe('Only times of this form'),
+  formId: Id.optional().describe('Only slots of this form'),
   change: z.enum(['move', 'cancel']),
   minutes: z
     .number()
@@ -28,8 +28,8 @@ export const InterviewDayChange = z.object({
     .min(-longestMove)
     .max(longestMove)
     .default(0)
-    .describe('With `move`: how much later they begin, or earlier if negative'),
-  place: availabilityFields.place.optional().describe('With `move`: where they are instead'),
+    .describe('With `move`: how many minutes later they begin; earlier if negative'),
+  place: availabilityFields.place.optional().describe('With `move`: the new place'),
   message: paragraphs(1000).default('').describe('The reason, which candidates read'),
 })
 export type InterviewDayChange = z.infer<typeof InterviewDayChange>
@@ -59,11 +59,11 @@ export const changeInterviewDay = call('POST', '/companies/:companyId/interviews
       ],
     }),
   output: z.object({
-    actId: Id.nullable().describe('Null of a dry run, and where no interview is planned'),
-    releaseAt: Moment.nullable().describe('When it happens; until then it can be called back'),
+    actId: Id.nullable().describe('Null for a dry run, and if no interview is planned'),
+    releaseAt: Moment.nullable().describe('When it takes effect; until then it can be undone'),
     times: z.number().int(),
     accepted: z.number().int().describe('Candidates who have accepted one of them'),
-    waiting: z.number().int().describe('Candidates whose answer to a fixed time is awaited'),
+    waiting: z.number().int().describe('Candidates who have not replied to a fixed time'),
     people: z
       .array(z.object({ name: z.string().nullable(), startsAt: Moment, status: InterviewStatus }))
       .describe(`The first ${mostTouched} of them, for members who read the list`),

@@ -17,7 +17,7 @@ const LinkedInterview = z
     companyName: z.string(),
     status: InterviewStatus,
     answerBy: Moment.nullable(),
-    slots: z.array(OfferedSlot).describe('To choose from, the earliest first'),
+    slots: z.array(OfferedSlot).describe('To choose from, earliest first'),
     chosen: OfferedSlot.nullable(),
     changesUntil: Moment.nullable().describe('Until when a chosen time can be changed or declined'),
     can: z.object({ answer: z.boolean() }),
@@ -31,8 +31,8 @@ export const readInterviewLink = call('POST', '/interviews/invitation', {
   output: z.object({
     state: z
       .enum(['open', 'over', 'unknown'])
-      .describe('A link lives until the last of the offered times is over, or of the chosen one'),
-    interview: LinkedInterview.nullable().describe('While the link lives'),
+      .describe('The link works until the last of the times offered is over, or the chosen one'),
+    interview: LinkedInterview.nullable().describe('While the link works'),
   }),
   reads: true,
   problems: ['accounts.tooManyTries'],

@@ -30,7 +30,7 @@ export const Interview = z
     message: z.string(),
     wish: z.string().nullable(),
     answerBy: Moment.nullable(),
-    slots: z.array(OfferedSlot).describe('To choose from, the earliest first'),
+    slots: z.array(OfferedSlot).describe('To choose from, earliest first'),
     chosen: ChosenSlot.nullable(),
     changesUntil: Moment.nullable().describe('Until when a chosen time can be changed or declined'),
     calendar: SignedLink.nullable().describe('The accepted one as .ics'),

@@ -26,9 +26,9 @@ export const inviteToInterviews = call('POST', '/companies/:companyId/forms/:for
         .array(Id)
         .min(1, 'fields.required')
         .max(500)
-        .describe('The times that they choose between; one alone is a fixed time'),
+        .describe('The slots they choose from; a single one is a fixed time'),
       message: paragraphs(2000).default(''),
-      answerBy: Moment.nullable().default(null).describe('Until when they choose'),
+      answerBy: Moment.nullable().default(null).describe('The deadline to choose'),
       changeHours: z
         .number()
         .int()
@@ -43,12 +43,12 @@ export const inviteToInterviews = call('POST', '/companies/:companyId/forms/:for
         .max(mostPlaces)
         .optional()
         .describe(
-          'Fixed times: the one of `availabilityIds` that each is invited to. A seat is kept until they answer; others in the target are left out as `noSeat`',
+          'Fixed times: which of `availabilityIds` each is invited to. A seat is kept until they reply; others in the target are skipped as `noSeat`',
         ),
       names: z
         .boolean()
         .default(false)
-        .describe('With `dryRun`: answer who would be invited in `people`; needs the right to read the list'),
+        .describe('With `dryRun`: return who would be invited in `people`; needs permission to read the list'),
     }),
   )
     .check(({ value, issues }) => {
@@ -70,8 +70,8 @@ export const inviteToInterviews = call('POST', '/companies/:companyId/forms/:for
       ],
     }),
   output: ActAnswer.extend({
-    freeSeats: z.number().int().describe('At these times, that nobody has chosen yet'),
-    decided: z.number().int().describe('Among those who are invited: approved or rejected already'),
+    freeSeats: z.number().int().describe('Seats at these times that no one has chosen yet'),
+    decided: z.number().int().describe('Of those invited: already approved or rejected'),
     waiting: z.number().int().describe('Others who may choose one of these times and have not answered'),
     people: z
       .array(z.object({ applicationId: Id, name: z.string() }))
@@ -89,19 +89,19 @@ const CompanyInterview = z
     id: Id,
     status: InterviewStatus,
     message: z.string(),
-    wish: z.string().nullable().describe('What the candidate wrote who asks for another time or declines'),
+    wish: z.string().nullable().describe('What the candidate wrote when asking for another time or declining'),
     answerBy: Moment.nullable(),
     changeHours: z.number().int().nullable(),
     invitedAt: Moment,
     invitedBy: z.string().nullable(),
     answeredAt: Moment.nullable(),
-    offered: z.array(Availability).describe('The times that may be chosen, the earliest first'),
+    offered: z.array(Availability).describe('The times that may be chosen, earliest first'),
     chosen: Availability.nullable(),
     results: z.array(InterviewResult),
     can: z.object({
-      reply: z.boolean().describe('To a wish for another time'),
+      reply: z.boolean().describe('To a request for another time'),
       cancel: z.boolean(),
-      close: z.boolean().describe('Say whether the candidate came, and write a result'),
+      close: z.boolean().describe('Record whether the candidate attended, and write an evaluation'),
     }),
   })
   .meta({ id: 'CompanyInterview' })

@@ -10,8 +10,8 @@ import { Availability, availabilityFields } from './availabilities.ts'
 
 // Changing planned interviews: moving, cancelling, and answering wishes for another time.
 
-const message = paragraphs(1000).default('').describe('What those who are told of it read besides')
-const told = z.number().int().describe('Candidates who have chosen the time, and hear of it')
+const message = paragraphs(1000).default('').describe('A note for everyone who is notified')
+const told = z.number().int().describe('Candidates who have chosen the time and are notified')
 
 export const changeAvailability = call('PATCH', '/companies/:companyId/forms/:formId/interviews/availabilities/:id', {
   summary: 'Change a slot that has not begun: time, place, seats, interviewers; everyone affected is notified',
@@ -46,11 +46,11 @@ export const cancelInterviews = call('POST', '/companies/:companyId/forms/:formI
   body: z
     .object({
       invitationIds: z.array(Id).min(1).max(1000).optional().describe('Either these, or all at `availabilityIds`'),
-      availabilityIds: z.array(Id).min(1).max(500).optional().describe('These times are taken back too'),
+      availabilityIds: z.array(Id).min(1).max(500).optional().describe('Also cancel these slots'),
       afterwards: z
         .enum(['end', 'chooseAgain'])
         .default('end')
-        .describe('Whether they may choose another of the times that they were offered'),
+        .describe('Whether they may choose another of the times offered'),
       message,
       dryRun,
     })
@@ -63,8 +63,8 @@ export const cancelInterviews = call('POST', '/companies/:companyId/forms/:formI
     }),
   output: z.object({
     changed: z.number().int().describe('Invitations'),
-    times: z.number().int().describe('Times that were taken back'),
-    refused: z.number().int().describe('Begun, over, or called off already'),
+    times: z.number().int().describe('Cancelled slots'),
+    refused: z.number().int().describe('Already begun, over or cancelled'),
   }),
   problems: ['forms.notFound', 'interviews.timeNotFound', 'interviews.onlyTimeOffered'],
   may: write('Applications'),
@@ -76,11 +76,7 @@ export const replyToWish = call('POST', '/companies/:companyId/forms/:formId/int
   body: z
     .object({
       answer: z.enum(['offer', 'refuse']),
-      availabilityIds: z
-        .array(Id)
-        .max(500)
-        .default([])
-        .describe('With `offer`: the times that they choose between now'),
+      availabilityIds: z.array(Id).max(500).default([]).describe('With `offer`: the times they now choose from'),
       answerBy: Moment.nullable().default(null),
       message,
     })
@@ -113,8 +109,8 @@ export const handOverInterviews = call('POST', '/companies/:companyId/interviews
   params: companyParams,
   body: z
     .object({
-      fromId: Id.describe('The account that cannot come'),
-      toId: Id.describe('The account that comes instead'),
+      fromId: Id.describe('The interviewer who can’t attend'),
+      toId: Id.describe('The replacement'),
       startsFrom: Moment,
       startsBefore: Moment,
       message,

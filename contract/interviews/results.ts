@@ -32,7 +32,7 @@ export const saveInterviewResult = call('PUT', '/companies/:companyId/forms/:for
     recommendation: Recommendation.nullable().default(null),
     note: paragraphs(5000).default(''),
   }),
-  output: z.object({ results: z.array(InterviewResult).describe('Of everybody, in the order of their names') }),
+  output: z.object({ results: z.array(InterviewResult).describe('Of all interviewers, by name') }),
   problems: ['interviews.notFound', 'interviews.notBegun', 'retention.anonymised'],
   may: write('Applications'),
 })

@@ -31,7 +31,9 @@ export const SlotPlan = z
     pause: z.number().int().min(0).max(240).describe('Minutes between two interviews'),
     lunch: Hours.nullable(),
     timeZone: TimeZone,
-    leaveOutHolidays: z.boolean().describe('The public holidays of Türkiye; of a half day its afternoon'),
+    leaveOutHolidays: z
+      .boolean()
+      .describe('Skip the public holidays of Türkiye, and the afternoons of half-day holidays'),
   })
   .refine(({ firstDay, lastDay }) => lastDay >= firstDay, about('lastDay', 'fields.endsBeforeStart', Days))
   .refine(

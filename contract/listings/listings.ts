@@ -63,15 +63,15 @@ export const Listing = z
 export type Listing = z.infer<typeof Listing>
 
 const filters = {
-  search: searched.describe('Words to find, or the number of a listing; accents, case and İ I ı i count as the same'),
+  search: searched.describe('Words to find, or a listing number; case, accents and İ I ı i are ignored'),
   level: many(EducationLevelCode).optional(),
   universityId: many(numericId()).optional(),
   cityId: many(numericId()).optional(),
   companyId: many(Id).optional(),
   workPlace: many(WorkPlace).optional(),
   workKind: many(WorkKind).optional(),
-  minAmount: wholeNumber(1, 10_000_000).optional().describe('Lira a month at least'),
-  closesIn: wholeNumber(1, 365).optional().describe('Days until the deadline at most'),
+  minAmount: wholeNumber(1, 10_000_000).optional().describe('At least this many lira a month'),
+  closesIn: wholeNumber(1, 365).optional().describe('At most this many days until the deadline'),
   state: ListingState.default('Open'),
 }
 const typed = { type: many(FormType).optional(), ...filters }
@@ -87,13 +87,13 @@ const ordered = {
 }
 
 const ListingPage = pageOf(Listing).extend({
-  isMore: z.boolean().describe('There are more than `total`, which is not counted further'),
+  isMore: z.boolean().describe('There are more than `total`; counting stops there'),
   searchedFor,
   matchingAll: z
     .number()
     .int()
     .nullable()
-    .describe('How many have all the words; those that follow have most of them. Null: all have all'),
+    .describe('How many have all the words; the following ones have most of them. Null: all have all words'),
 })
 
 export const listAdvertisements = call('GET', '/common/advertisements', {
@@ -128,7 +128,7 @@ export const countAdvertisements = call('GET', '/common/advertisements/counts', 
   query: z.object(typed),
   output: z.object({
     total: z.number().int(),
-    isMore: z.boolean().describe('There are more than `total`, which is not counted further'),
+    isMore: z.boolean().describe('There are more than `total`; counting stops there'),
     atLeast: z
       .array(z.enum(['type', 'level', 'cityId', 'universityId', 'workPlace', 'workKind', 'companyId', 'state']))
       .describe('The filters whose counts are "at least", because there are more than are counted'),
@@ -153,20 +153,20 @@ const ListedDocument = z
     required: z.boolean(),
     note: z.string(),
     eDevlet: z.boolean(),
-    blank: ShownBlankForm.nullable().describe('A form to download, fill in and hand in'),
+    blank: ShownBlankForm.nullable().describe('A form to download, fill in and submit'),
     when: DocumentWhen.nullable(),
-    whenText: z.string().nullable().describe('When it is needed, in words'),
+    whenText: z.string().nullable().describe('When it is required, in words'),
     sensitive: z
       .enum(sensitiveKinds)
       .nullable()
-      .describe('The kind of sensitive data that it tells, which is submitted with explicit consent alone'),
+      .describe('The kind of sensitive data it contains, which can be submitted only with explicit consent'),
   })
   .meta({ id: 'ListedDocument' })
 
 export const Advertisement = Listing.extend({
   body: z.string().describe('Rich text'),
   tags: z.array(z.string()),
-  closeWhenFull: z.boolean().describe('It closes when as many have applied as the quota says'),
+  closeWhenFull: z.boolean().describe('It closes when there are as many applications as places'),
   resultAt: Moment.nullable(),
   closedAt: Moment.nullable(),
   version: z.number().int(),
@@ -176,7 +176,7 @@ export const Advertisement = Listing.extend({
   questions: z.array(Question),
   universities: z.array(Named).describe('Those whose students may apply; empty: all'),
   steps: z.array(FormStep),
-  texts: z.array(FormText).describe('The organization’s own texts for those who apply'),
+  texts: z.array(FormText).describe('The organization’s own texts for applicants'),
   organization: CompanyPreview,
 }).meta({ id: 'Advertisement' })
 export type Advertisement = z.infer<typeof Advertisement>
@@ -278,7 +278,7 @@ export const CompanyCard = z
       verified: true,
       openForms: true,
     }).shape,
-    summary: z.string().describe('The beginning of what it says of itself, without formatting'),
+    summary: z.string().describe('The beginning of its description, without formatting'),
   })
   .meta({ id: 'CompanyCard' })
 export type CompanyCard = z.infer<typeof CompanyCard>

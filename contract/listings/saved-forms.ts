@@ -31,7 +31,7 @@ export const readFit = call('GET', '/candidates/:candidateId/forms/:formId/fit',
     application: z
       .object({ id: Id, isDraft: z.boolean() })
       .nullable()
-      .describe('The candidate’s own to this form; null also when it was withdrawn'),
+      .describe('The candidate’s application to this form; also null if withdrawn'),
   }),
   problems: ['forms.notFound'],
   may: candidate,

@@ -34,9 +34,9 @@ export const mostDaysAhead = 366
 
 export const sendAt = Moment.nullable()
   .default(null)
-  .describe('When it is sent, at most a year ahead; null: after the 30 seconds in which it can be called back')
+  .describe('When it is sent, at most a year ahead; null: after the 30 seconds in which it can be recalled')
 
-const awaitsAnswer = z.boolean().default(false).describe('The candidate is awaited to answer (`AnswerRequested`)')
+const awaitsAnswer = z.boolean().default(false).describe('The candidate is expected to reply (`AnswerRequested`)')
 
 type Draft = z.output<z.ZodObject<typeof draftFields>>
 
@@ -114,9 +114,9 @@ export type Unreached = z.infer<typeof Unreached>
 /** The answer of every call that writes to many. */
 export const sentFields = {
   mailingId: Id.nullable(),
-  releaseAt: Moment.nullable().describe('Until then it can be called back'),
+  releaseAt: Moment.nullable().describe('Until then it can be recalled'),
   reached: z.object({ inApp: z.number().int(), email: z.number().int(), sms: z.number().int() }),
-  unreached: z.array(Unreached).describe('Who gets the message, but not by this channel, and why'),
+  unreached: z.array(Unreached).describe('Recipients who get the message but not by this channel, and why'),
 }
 
 export const sendMessages = call('POST', '/companies/:companyId/forms/:formId/applications/messages', {
@@ -195,11 +195,13 @@ export type DeliveryEnd = z.infer<typeof DeliveryEnd>
 
 const counted = z.number().int()
 export const MailingNumbers = z.object({
-  shown: counted.describe('In how many threads it stands'),
+  shown: counted.describe('How many threads have it'),
   sent: counted.describe('E-mails and SMS that have gone out'),
-  failed: counted.describe('E-mails and SMS that nobody took'),
-  left: counted.describe('E-mails and SMS that still wait; of a stopped mailing, those that never went'),
-  dropped: counted.describe('Who withdrew, left or closed their account before it was their turn: they get nothing'),
+  failed: counted.describe('E-mails and SMS that could not be delivered'),
+  left: counted.describe('E-mails and SMS still waiting; for a stopped mailing, those never sent'),
+  dropped: counted.describe(
+    'People who withdrew, left or closed their account before their message was sent: they get nothing',
+  ),
 })
 export type MailingNumbers = z.infer<typeof MailingNumbers>
 
@@ -211,15 +213,15 @@ export const Mailing = z
     first: z
       .object({ name: z.string(), subject: z.string(), text: z.string() })
       .nullable()
-      .describe('As its first recipient gets it; null if nobody is left'),
+      .describe('As its first recipient gets it; null if no one is left'),
     files: z.array(z.object({ name: z.string(), size: z.number().int() })).describe('Stored once for all recipients'),
     channels: z.array(Channel),
     awaitsAnswer: z.boolean(),
     state: MailingState,
     createdAt: Moment,
     releaseAt: Moment,
-    isPlanned: z.boolean().describe('It is held until a moment that its writer chose'),
-    releaseIn: counted.describe('Of a held one: in how many seconds it is released, by the server’s clock'),
+    isPlanned: z.boolean().describe('It is held until a time its writer chose'),
+    releaseIn: counted.describe('For a held one: seconds until it is sent, by the server’s clock'),
     endedAt: Moment.nullable(),
     recipients: counted,
     credits: counted,
@@ -237,7 +239,7 @@ export const listMailings = call('GET', '/companies/:companyId/forms/:formId/mai
   summary: 'Messages to the applicants of a form, newest first, with their sending state',
   params: formParams,
   query: z.object({ ...paging }),
-  output: pageOf(Mailing).extend({ takesReplies: z.boolean().describe('Whether candidates may write back') }),
+  output: pageOf(Mailing).extend({ takesReplies: z.boolean().describe('Whether candidates can reply') }),
   problems: ['forms.notFound'],
   may: read('Applications'),
 })

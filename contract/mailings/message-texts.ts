@@ -19,7 +19,7 @@ const withFields = <Text extends z.ZodType<string>>(text: Text) =>
 
 const subject = withFields(oneLine(150).min(1, 'fields.required'))
 const text = withFields(paragraphs(5000).min(1, 'fields.required'))
-const sms = withFields(paragraphs(1000)).describe('What goes by SMS; the text itself where it is empty')
+const sms = withFields(paragraphs(1000)).describe('The SMS text; the message itself if empty')
 
 /** The text in one language. */
 export const MessageText = z.object({ subject, text, sms: sms.default('') }).meta({ id: 'MessageText' })

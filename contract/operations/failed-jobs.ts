@@ -17,11 +17,11 @@ const FailedJob = z
     queuedAt: Moment,
     failedAt: Moment,
     tries: z.number().int(),
-    why: z.string().nullable().describe('What the last try failed with, without addresses and numbers'),
+    why: z.string().nullable().describe('The error of the last attempt, without addresses and numbers'),
     message: z
       .object({ channel: z.enum(['email', 'sms']), to: z.string().describe('Masked') })
       .nullable()
-      .describe('Of an e-mail or SMS: where it should have gone. What it says is nobody’s business here'),
+      .describe('For an e-mail or SMS: its recipient. Its content is not shown'),
   })
   .meta({ id: 'FailedJob' })
 

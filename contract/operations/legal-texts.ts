@@ -7,7 +7,7 @@ import { operator } from '../may.ts'
 
 const LegalUse = z
   .enum(legalUses)
-  .describe('agreed: whoever has an account agrees to each version; asked: with an application; told: it informs')
+  .describe('agreed: account holders agree to each version; asked: with an application; told: for information')
 
 const OperatedText = z
   .object({
@@ -15,7 +15,7 @@ const OperatedText = z
     use: LegalUse,
     inForce: LegalVersion,
     ahead: z.array(LegalVersion).describe('Published, and not in force yet'),
-    outstanding: z.number().int().describe('Accounts that have agreed to an older version alone'),
+    outstanding: z.number().int().describe('Accounts that have only agreed to an older version'),
   })
   .meta({ id: 'OperatedLegalText' })
 
@@ -33,7 +33,7 @@ export const readOperatedText = call('GET', '/operations/legal-texts/:name', {
     name: LegalName,
     use: LegalUse,
     version: LegalVersion,
-    soonest: LegalVersion.describe('The first day on which a new version may come into force'),
+    soonest: LegalVersion.describe('The first day a new version can take effect'),
     tr: z.string(),
     en: z.string(),
   }),
@@ -49,7 +49,7 @@ export const publishLegalText = call('POST', '/operations/legal-texts', {
   body: z
     .object({
       name: LegalName,
-      version: LegalVersion.describe('The day on which it comes into force'),
+      version: LegalVersion.describe('The day it takes effect'),
       textTr: html,
       textEn: html,
       changesTr: changes,

@@ -12,7 +12,7 @@ const MailReport = z
     way: OutreachWay,
     subject: z.string(),
     sentAt: Moment,
-    words: z.string().describe('What the reader wrote; often nothing'),
+    words: z.string().describe('What the recipient wrote; often empty'),
     reportedAt: Moment,
   })
   .meta({ id: 'MailReport' })

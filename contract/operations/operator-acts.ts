@@ -65,11 +65,11 @@ const RecordedAct = z
     id: z.string(),
     at: Moment,
     act: OperatorAct,
-    by: z.string().nullable().describe('Null: from the command line of the machine'),
-    about: z.string().describe('What it was done to, as it was called then: an organization, a reference, a job'),
+    by: z.string().nullable().describe('Null: from the server’s command line'),
+    about: z.string().describe('Its subject, as named then: an organization, a reference, a job'),
     companyId: Id.nullable(),
     orderId: Id.nullable(),
-    amountMinor: z.number().int().nullable().describe('Of money'),
+    amountMinor: z.number().int().nullable().describe('For payments'),
     credits: z
       .object({
         kind: Credit,
@@ -78,10 +78,10 @@ const RecordedAct = z
           .number()
           .int()
           .nullable()
-          .describe('After it, before anything was opened; null of acts that did not say'),
+          .describe('Afterwards, before anything was opened; null for actions that did not record it'),
       })
       .nullable(),
-    changes: z.array(PackageChange).describe('Of a package: what was changed, from what to what'),
+    changes: z.array(PackageChange).describe('For a package: what was changed, from what to what'),
     reason: z.string().nullable(),
   })
   .meta({ id: 'OperatorActRecord' })

@@ -13,7 +13,7 @@ const AccessOf = z
     accountId: Id,
     kind: AccountKind,
     createdAt: Moment,
-    verified: z.boolean().describe('Whether the e-mail address is proved'),
+    verified: z.boolean().describe('Whether the e-mail address is verified'),
     hasPassword: z.boolean(),
     sessions: z.number().int().describe('Devices that are signed in'),
     secondFactors: z.object({ authenticator: z.boolean(), passkeys: z.number().int(), sms: z.boolean() }),

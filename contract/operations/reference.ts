@@ -25,8 +25,8 @@ const ImportedList = z
       z.object({
         table: z.enum(['cities', 'towns', 'universities', 'faculties', 'departments', 'holidays']),
         rows: count.describe('In the file'),
-        inserted: count.describe('That were not there'),
-        changed: count.describe('That were there and said something else'),
+        inserted: count.describe('New ones'),
+        changed: count.describe('Existing ones that differ'),
       }),
     ),
   })

@@ -12,16 +12,16 @@ export const readStatus = call('GET', '/operations/status', {
   output: z.object({
     at: Moment,
     waiting: z.object({
-      orders: count.describe('Orders whose money has not come, or not all of it'),
-      messages: count.describe('What people wrote to us and nobody has answered'),
-      dataRequests: count.describe('Requests under KVKK to those who run the product, not answered'),
+      orders: count.describe('Orders not paid, or not fully paid'),
+      messages: count.describe('Unanswered messages from the contact page'),
+      dataRequests: count.describe('Unanswered KVKK requests to the platform’s operator'),
       failedJobs: count,
     }),
     requests: z
       .object({
-        minutes: count.describe('The numbers are of so many minutes'),
+        minutes: count.describe('How many minutes the numbers cover'),
         answered: count,
-        failed: count.describe('Answered with a failure of ours'),
+        failed: count.describe('Answered with a server error'),
         averageMs: z.number().nullable(),
         since: Moment.describe('When this process started'),
       })

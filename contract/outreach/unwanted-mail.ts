@@ -19,7 +19,7 @@ const UnwantedMail = z
     way: OutreachWay,
     subject: z.string(),
     sentAt: Moment,
-    refused: z.enum(refusedFrom).describe('From whom such e-mails are refused by now'),
+    refused: z.enum(refusedFrom).describe('Whose e-mails are refused by now'),
     isReported: z.boolean(),
   })
   .meta({ id: 'UnwantedMail' })
@@ -28,7 +28,7 @@ export type UnwantedMail = z.infer<typeof UnwantedMail>
 export const readUnwantedMail = call('POST', '/unwanted-mail', {
   summary: 'The e-mail behind a link to refuse or report it. Reading it changes nothing',
   body: z.object({ token }),
-  output: z.object({ mail: UnwantedMail.nullable().describe('Null where the link is none of ours, or too old') }),
+  output: z.object({ mail: UnwantedMail.nullable().describe('Null if the link is not ours, or too old') }),
   reads: true,
   problems: ['accounts.tooManyTries'],
   may: anyone,

@@ -15,7 +15,7 @@ const { plan: _, candidates: __, ...entering } = enterParticipants.body.shape
 const FilePlan = withOncePaid(
   z.object({
     ...planFields,
-    amountMinor: planFields.amountMinor.nullable().describe('Null: each row says its own, or is paid nothing'),
+    amountMinor: planFields.amountMinor.nullable().describe('Null: each row has its own, or no payments'),
   }),
 )
 
@@ -39,11 +39,11 @@ export const enterParticipantsFile = call('POST', '/companies/:companyId/forms/:
         .array(ScholarColumn.nullable())
         .max(100)
         .optional()
-        .describe('What each column is taken for, in their order; left out, as their headings say'),
-      level: EducationLevelCode.nullable().default(null).describe('Of those whose row has a school and no level'),
+        .describe('What each column is used for, in order; by their headings if left out'),
+      level: EducationLevelCode.nullable().default(null).describe('For rows with a school but no level'),
       plan: FilePlan.nullable()
         .default(null)
-        .describe('What each is paid, unless their row says otherwise. Null: no payments are planned'),
+        .describe('What each person is paid, unless their row differs. Null: no payments are planned'),
       ...entering,
     })
     .meta({
@@ -65,7 +65,7 @@ export const enterParticipantsFile = call('POST', '/companies/:companyId/forms/:
         samples: z.array(z.string()).describe('The first values; of an IBAN its ends'),
       }),
     ),
-    questions: z.array(Question.pick({ id: true, label: true })).describe('Which a column can be taken for'),
+    questions: z.array(Question.pick({ id: true, label: true })).describe('What a column can be used for'),
     total: z.number().int().describe('Rows with anything in them'),
     wrong: z.object({ count: z.number().int(), rows: z.array(WrongRow).describe('The first of them') }),
   }),

@@ -19,12 +19,12 @@ export const EnteredParticipant = z
     bank: z
       .object({
         iban: Iban,
-        owner: oneLine(150).min(2).optional().describe('Left out: the person themselves'),
+        owner: oneLine(150).min(2).optional().describe('The person themselves if left out'),
       })
       .nullable()
       .optional()
-      .describe('Where the person is paid to; kept encrypted, and told to be entered by the organization'),
-    plan: EnteredPlan.nullable().optional().describe('Of this person alone; left out, that of the call'),
+      .describe('The account the person is paid to; stored encrypted, and marked as entered by the organization'),
+    plan: EnteredPlan.nullable().optional().describe('For this person only; that of the call if left out'),
   })
   .meta({ id: 'EnteredParticipant' })
 export type EnteredParticipant = z.infer<typeof EnteredParticipant>
@@ -41,9 +41,9 @@ export const enterParticipants = call('POST', '/companies/:companyId/forms/:form
   body: z
     .object({
       candidates: z.array(EnteredParticipant).min(1).max(mostEntries),
-      plan: EnteredPlan.nullable().optional().describe('What everybody without a plan of their own is paid'),
+      plan: EnteredPlan.nullable().optional().describe('What everyone without a plan of their own is paid'),
       ground: EntryGround.describe(
-        'Why the organization may enter these people (KVKK); kept with who entered them and when, and shown to each',
+        'The legal basis for adding these people (KVKK); stored with who added them and when, and shown to each',
       ),
       ...enteringFields,
     })
@@ -73,8 +73,8 @@ export const enterParticipants = call('POST', '/companies/:companyId/forms/:form
       .describe('The first of these, with the name of the account holder'),
     sameNames: z
       .object({ count: z.number().int(), rows: z.array(NamedRow).max(mostNamedRows).describe('The first of them') })
-      .describe('Whose name a participant of the form has already. They are entered all the same'),
-    payments: z.number().int().describe('How many payments are planned, or would be. None is approved by it'),
+      .describe('People with the name of an existing participant of the form. They are still added'),
+    payments: z.number().int().describe('How many payments are planned, or would be. None is approved by this'),
     totals: z.array(z.object({ currency: Amount.shape.currency, minor: z.number().int() })),
   }),
   problems: [
@@ -100,8 +100,8 @@ export const undoEnteredParticipants = call(
     params: formParams.extend({ actId: Id }),
     output: z.object({
       removed: z.number().int(),
-      kept: z.number().int().describe('Who has taken theirs over, or was removed before'),
-      credits: z.number().int().describe('How many application credits came back'),
+      kept: z.number().int().describe('People who have taken over their record, or were removed before'),
+      credits: z.number().int().describe('How many application credits were returned'),
     }),
     problems: ['permissions.missing', 'forms.notFound', 'acts.notFound', 'acts.notUndoable', 'payments.inRun'],
     may: write('Participants'),
@@ -124,7 +124,7 @@ export const listRecentImports = call('GET', '/companies/:companyId/participants
         formId: Id,
         formTitle: z.string(),
         at: Moment,
-        count: z.number().int().describe('Of those who were entered, who would be removed again'),
+        count: z.number().int().describe('Of the people added, those who would be removed again'),
       }),
     ),
   }),

@@ -22,9 +22,9 @@ export const participantTarget = {
     .array(Email)
     .max(mostNamed)
     .optional()
-    .describe('As they were handed in. Who is named by id and address is one participant'),
+    .describe('As submitted. A person named by id and by address is one participant'),
   formId: Id.optional().describe('Only participants of this form'),
-  filters: ParticipantFilters.strict().optional().describe('As in the list; needs the right to read it'),
+  filters: ParticipantFilters.strict().optional().describe('As in the list; needs permission to read it'),
   ...besideFilters,
   dryRun,
 }
@@ -65,7 +65,7 @@ export const changeParticipantStatus = call('PUT', '/companies/:companyId/partic
     z.object({
       ...participantTarget,
       status: ParticipantStatus,
-      since: Day.optional().describe('From which day it holds; today when left out'),
+      since: Day.optional().describe('The day it applies from; today if left out'),
       reason: paragraphs(1000).default('').describe('The participant reads it'),
       version: z
         .number()
@@ -73,7 +73,7 @@ export const changeParticipantStatus = call('PUT', '/companies/:companyId/partic
         .min(1)
         .optional()
         .describe(
-          'With one participant alone: as it was read. Changed since, it is refused with `participants.changedSince`',
+          'With a single participant only: as it was read. If it has changed since, the call is refused with `participants.changedSince`',
         ),
     }),
   ).meta({
@@ -83,7 +83,7 @@ export const changeParticipantStatus = call('PUT', '/companies/:companyId/partic
   }),
   versioned: true,
   output: ActAnswer.extend({
-    payments: z.number().int().describe('How many planned payments it cancels, or holds'),
+    payments: z.number().int().describe('How many planned payments are cancelled or put on hold'),
   }),
   problems: [...participantActProblems, 'participants.changedSince'],
   bytes: largeBody,

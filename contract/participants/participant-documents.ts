@@ -16,12 +16,12 @@ const ParticipantDocument = z.object({
   applicationId: Id,
   formTitle: z.string(),
   title: z.string().describe('The type of the document, or the question that asked for it'),
-  file: FileInfo.nullable().describe('Null while what was asked for has not come'),
+  file: FileInfo.nullable().describe('Null until the requested document is uploaded'),
   request: z
     .object({
       id: Id,
       status: DocumentRequestStatus,
-      term: z.object({ id: Id, name: z.string() }).nullable().describe('The term that asks for it'),
+      term: z.object({ id: Id, name: z.string() }).nullable().describe('The term it is requested for'),
       dueAt: Moment.nullable(),
       requestedAt: Moment,
       uploadedAt: Moment.nullable(),
@@ -41,7 +41,7 @@ export const listParticipantDocuments = call(
     output: z.object({
       items: z.array(ParticipantDocument),
       bytes: z.number().int().describe('Of all files'),
-      zip: SignedLink.nullable().describe('Null where there is nothing to zip, and for who may not export'),
+      zip: SignedLink.nullable().describe('Null if there is nothing to zip, and for members who may not export'),
     }),
     problems: ['participants.notFound'],
     may: open('Participants'),

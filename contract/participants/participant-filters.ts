@@ -13,7 +13,7 @@ export const ParticipantFilters = z.object({
   search: z.string().trim().min(1).max(100).optional().describe('Name, surname or e-mail address'),
   status: z.array(ParticipantStatus).min(1).max(5).optional(),
   termId: Id.optional().describe('Those who take part in this term'),
-  term: TermStanding.optional().describe('How they stand in that term; without one, in any term that is open'),
+  term: TermStanding.optional().describe('Their state in that term; without one, in any open term'),
   tagId: z.array(Id).min(1).max(20).optional().describe('Any of these tags'),
   level: z.array(EducationLevelCode).min(1).max(7).optional(),
   classId: ids,

@@ -18,8 +18,8 @@ const participantParams = companyParams.extend({ id: Id })
 
 const standing = {
   status: ParticipantStatus,
-  since: Day.describe('From which day the status holds'),
-  reason: z.string().describe('Why, as the organization said; the participant reads it'),
+  since: Day.describe('The day the status applies from'),
+  reason: z.string().describe('The organization’s reason; the participant reads it'),
 }
 
 const Counts = z.record(ParticipantStatus, z.number().int())
@@ -46,7 +46,7 @@ export const ParticipantRow = z
         name: z.string(),
         accepted: z.number().int(),
         asked: z.number().int(),
-        toReview: z.number().int().describe('Came, and nobody has decided about them'),
+        toReview: z.number().int().describe('Uploaded, and not checked yet'),
         isExcused: z.boolean(),
       })
       .nullable()
@@ -67,7 +67,7 @@ export const listParticipants = call('POST', '/companies/:companyId/participants
   }),
   output: pageOf(ParticipantRow).extend({
     counts: Counts.describe('By status, with all other filters'),
-    isExact: z.boolean().describe('False: there are at least so many, in total and of each status'),
+    isExact: z.boolean().describe('False: there are at least this many, in total and of each status'),
   }),
   problems: ['forms.notFound'],
   reads: true,
@@ -140,9 +140,7 @@ export const readParticipant = call('GET', '/companies/:companyId/participants/:
     changes: z
       .array(ProfileChange)
       .nullable()
-      .describe(
-        'What the profile says otherwise by now; null once they take part no longer, or have closed the account',
-      ),
+      .describe('What has changed in the profile since; null once they no longer take part or have closed the account'),
     tags: z.array(Tag),
     statuses: z.array(
       z.object({ ...standing, at: Moment, by: z.string().nullable().describe('Null: by publishing the result') }),
@@ -172,7 +170,7 @@ export const listParticipantApplications = call('GET', '/companies/:companyId/pa
         number: z.string().describe('On the receipt'),
         submittedAt: Moment,
         status: ApplicationStatus.nullable().describe(
-          'Null for who may not read applications, unless it led to taking part',
+          'Null for members who may not read applications, unless they take part',
         ),
         participant: z.object({ id: Id, status: ParticipantStatus, since: Day }).nullable(),
       }),
@@ -206,7 +204,7 @@ export const listParticipantChoices = call('GET', '/companies/:companyId/partici
     cities: z.array(Counted),
     filled: z
       .array(z.enum(['term', 'class', 'city', 'tags']))
-      .describe('The columns in which the list has something, on whichever page'),
+      .describe('The columns with values in the list, on any page'),
   }),
   problems: ['forms.notFound'],
   may: read('Participants'),

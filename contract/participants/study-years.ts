@@ -18,7 +18,7 @@ const StudyYear = z
     year: year.describe('In which it begins: 2026 is 2026–27'),
     className: z.string().nullable(),
     gpa: z.number().nullable(),
-    gpaScale: z.number().int().nullable().describe('Out of how much: 4 or 100'),
+    gpaScale: z.number().int().nullable().describe('The scale: 4 or 100'),
     graduationYear: z.number().int().nullable(),
     term: z.object({ id: Id, name: z.string() }).nullable().describe('The term whose transcript it was read from'),
     writtenBy: z.string().nullable(),

@@ -28,7 +28,7 @@ const named = {
     .min(1, 'fields.required')
     .meta({ examples: ['2026–27 güz dönemi'] }),
   endsOn: Day,
-  dueAt: Moment.describe('By when the documents are awaited; participants are reminded three days before'),
+  dueAt: Moment.describe('The deadline for the documents; participants are reminded three days before'),
   holdsPayments: z.boolean().describe('Payments that are due within the term wait until its documents are accepted'),
 }
 
@@ -36,10 +36,7 @@ const Progress = z.object({
   participants: z.number().int(),
   complete: z.number().int(),
   incomplete: z.number().int(),
-  toReview: z
-    .number()
-    .int()
-    .describe('Of the incomplete ones, those of whom something came that nobody has decided about'),
+  toReview: z.number().int().describe('Of the incomplete ones, those with uploads that are not checked yet'),
   excused: z.number().int(),
 })
 
@@ -108,7 +105,7 @@ export const openTerm = call('POST', '/companies/:companyId/forms/:formId/terms'
         },
       ],
     }),
-  output: ActAnswer.extend({ termId: Id.nullable().describe('Null in a dry run, and where nobody takes part') }),
+  output: ActAnswer.extend({ termId: Id.nullable().describe('Null in a dry run, and if no one takes part') }),
   problems: [
     'forms.notFound',
     'documents.unknownType',
@@ -138,7 +135,7 @@ export const closeTerm = call('POST', '/companies/:companyId/terms/:termId/close
   params: termParams,
   body: z.object({ dryRun }),
   output: z.object({
-    cancelled: z.number().int().describe('Documents that are awaited no longer'),
+    cancelled: z.number().int().describe('Documents no longer requested'),
     participants: z.number().int().describe('Whose they were'),
     credits: z.number().int().describe('That return'),
   }),
@@ -232,7 +229,7 @@ export const settleTermDocument = call('PUT', '/companies/:companyId/terms/:term
         .optional()
         .describe('Why it is refused; the participant reads it'),
       fileId: Id.optional().describe(
-        'The last file that was looked at; refused where the participant has sent another since',
+        'The last file that was viewed; refused if the participant has sent another since',
       ),
     })
     .check(({ value, issues }) => {

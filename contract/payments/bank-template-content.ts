@@ -31,7 +31,9 @@ export const BankTemplateContent = z
       .enum(['asWritten', 'capitals', 'plain'])
       .describe('Of names and descriptions; plain: no Turkish letters'),
     lira: z.enum(['TRY', 'TL']),
-    description: oneLine(140).describe('What stands on the statement; {reference}, {label}, {month}, {form}, {name}'),
+    description: oneLine(140).describe(
+      'What appears on the bank statement; {reference}, {label}, {month}, {form}, {name}',
+    ),
     columns: z
       .array(
         z.object({

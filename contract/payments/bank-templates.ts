@@ -13,7 +13,7 @@ export const TemplateId = z.union([z.enum(readyTemplates), Id]).describe('A read
 const BankTemplate = z
   .object({
     id: TemplateId,
-    name: z.string().describe('Of a ready one empty: screens name it'),
+    name: z.string().describe('Empty for a ready-made one: screens name it'),
     isReady: z.boolean(),
     content: BankTemplateContent,
     changedBy: z.string().nullable(),
@@ -77,7 +77,7 @@ export const changeBankTemplate = call('PUT', '/companies/:companyId/bank-templa
         .int()
         .min(1)
         .optional()
-        .describe('As it was read. Changed since, it is refused with `bankTemplates.changedSince`'),
+        .describe('As it was read. If it has changed since, the call is refused with `bankTemplates.changedSince`'),
     })
     .meta({ examples: [example] }),
   versioned: true,
@@ -103,7 +103,7 @@ export const previewBankTemplate = call('POST', '/companies/:companyId/bank-temp
     fileName: z.string(),
     headings: z.array(z.string()).nullable(),
     rows: z.array(z.array(z.string())),
-    text: z.string().nullable().describe('The file itself, where it is a text'),
+    text: z.string().nullable().describe('The file itself, if it is text'),
   }),
   reads: true,
   may: read('Participants'),

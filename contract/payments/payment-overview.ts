@@ -7,7 +7,7 @@ import { companyParams } from '../params.ts'
 
 const Sum = z.object({ count: z.number().int(), minor: z.number().int() })
 const sums = {
-  planned: Sum.describe('Planned or approved, and nothing holds it'),
+  planned: Sum.describe('Planned or approved, and not on hold'),
   held: Sum,
   sent: Sum.describe('At the bank'),
   paid: Sum,
@@ -22,9 +22,9 @@ export const readPaymentOverview = call('GET', '/companies/:companyId/payments/o
   output: z.object({
     months: z.array(z.object({ month: Month, currency, ...sums })),
     forms: z.array(z.object({ formId: Id, title: z.string(), currency, ...sums })),
-    unapproved: z.number().int().describe('Payments that wait for a second person, where that is asked'),
+    unapproved: z.number().int().describe('Payments waiting for a second approval, where required'),
     approves: z.boolean().describe('A payment goes to the bank only after a second member has approved it'),
-    hasSecondMember: z.boolean().describe('Two members or more may act on participants, so that one can approve'),
+    hasSecondMember: z.boolean().describe('At least two members may edit participants, so that one can approve'),
     can: z.object({ change: z.boolean(), setApproval: z.boolean() }),
   }),
   may: read('Participants'),

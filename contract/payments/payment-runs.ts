@@ -23,7 +23,7 @@ export const mostInRun = 20_000
 const Sum = z.object({ count: z.number().int(), minor: z.number().int() })
 
 const which = {
-  month: Month.describe('Everything that is due until its last day and was not sent yet'),
+  month: Month.describe('Everything due by its last day and not sent yet'),
   currency: currency.default('TRY').describe('One file is in one currency'),
   ofFormId: Id.optional().describe('Of one form alone'),
 }
@@ -35,11 +35,11 @@ export const readDuePayments = call('GET', '/companies/:companyId/payment-runs/d
   output: z.object({
     due: Sum,
     earlier: Sum.describe('Of these, what was due before the month'),
-    unapproved: Sum.describe('Waits for a second person'),
+    unapproved: Sum.describe('Waiting for a second approval'),
     held: z.array(Sum.extend({ reason: HoldReason })),
     forms: z.array(Sum.extend({ formId: Id, title: z.string(), held: z.number().int(), unapproved: z.number().int() })),
     currencies: z.array(Sum.extend({ currency })).describe('What is due in each currency'),
-    lastTemplateId: TemplateId.nullable().describe('What the newest run was written with, if it is still there'),
+    lastTemplateId: TemplateId.nullable().describe('The template of the newest payment run, if it still exists'),
   }),
   may: read('Participants'),
 })
@@ -82,7 +82,7 @@ const PaymentRun = z
     fileName: z.string(),
     downloads: z.number().int(),
     downloadedAt: Moment.nullable(),
-    closedAt: Moment.nullable().describe('When everything in it was paid or had come back'),
+    closedAt: Moment.nullable().describe('When all its payments were paid or returned'),
     withdrawn: z.object({ at: Moment, by: z.string() }).nullable(),
   })
   .meta({ id: 'PaymentRun' })
@@ -95,7 +95,7 @@ export const makeRun = call('POST', '/companies/:companyId/payment-runs', {
     .object({
       ...making,
       expected: Sum.describe(
-        'How many and how much the person saw. Otherwise it is refused with `payments.runChanged`',
+        'The count and total the person saw. If they differ, the call is refused with `payments.runChanged`',
       ),
     })
     .meta({ examples: [{ ...example, expected: { count: 2, minor: 400_000 } }] }),
@@ -138,7 +138,7 @@ export const listRunLines = call('GET', '/companies/:companyId/payment-runs/:run
       currency,
       account: z.string().describe('Masked'),
       status: PaymentStatus,
-      takenOut: z.boolean().describe('Taken out of the run before its file was downloaded; `note` says why'),
+      takenOut: z.boolean().describe('Removed from the payment run before its file was downloaded; `note` says why'),
       paidOn: Day.nullable(),
       note: z.string().describe('What the bank or a member said'),
     }),
@@ -151,7 +151,10 @@ export const takeRunFile = call('POST', '/companies/:companyId/payment-runs/:run
   summary: 'A link to the bank file; each person whose account is in it sees that it was downloaded',
   params: runParams,
   body: z.object({
-    again: z.boolean().default(false).describe('That it was taken before and is wanted again; otherwise it is refused'),
+    again: z
+      .boolean()
+      .default(false)
+      .describe('Confirms downloading it again; otherwise a repeated download is refused'),
   }),
   output: SignedLink,
   problems: ['payments.runNotFound', 'payments.takenBefore', 'payments.runWithdrawn'],
@@ -202,7 +205,7 @@ export const readBankAnswer = call('POST', '/companies/:companyId/payment-runs/:
       listed: z
         .enum(['byWord', 'Paid', 'Returned'])
         .default('byWord')
-        .describe('What being listed means, where the file itself does not say'),
+        .describe('What being listed means, if the file does not say'),
       on: Day.optional().describe('When it was paid; today unless said otherwise'),
       dryRun,
     })
@@ -212,10 +215,10 @@ export const readBankAnswer = call('POST', '/companies/:companyId/payment-runs/:
   output: z.object({
     paid: z.number().int(),
     returned: z.number().int(),
-    already: z.number().int().describe('Marked so before'),
-    notMentioned: z.number().int().describe('Of the run, of which the file says nothing'),
-    unmatched: z.array(AnswerLine).describe('Lines without a reference of this run; the first hundred'),
-    unclear: z.array(AnswerLine).describe('Lines of which the file does not say what became of them'),
+    already: z.number().int().describe('Already marked'),
+    notMentioned: z.number().int().describe('Payments of the payment run that the file does not mention'),
+    unmatched: z.array(AnswerLine).describe('Lines without a reference of this payment run; the first hundred'),
+    unclear: z.array(AnswerLine).describe('Lines whose outcome the file does not say'),
     wrongAmount: z.array(AnswerLine.extend({ expectedMinor: z.number().int(), foundMinor: z.number().int() })),
   }),
   problems: [

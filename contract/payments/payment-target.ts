@@ -20,17 +20,19 @@ const most = 10_000
 
 /** Listed payments, all of a run, or all open ones due in a month. */
 export const paymentTargetFields = {
-  paymentIds: z.array(Id).min(1).max(most).optional().describe('Either these, or those of a run or a month'),
+  paymentIds: z.array(Id).min(1).max(most).optional().describe('Either these, or those of a payment run or a month'),
   runId: Id.optional(),
   month: Month.optional().describe('All that are due in it and still planned or approved'),
-  earlier: z.boolean().optional().describe('With `month`: also those that were due before it'),
+  earlier: z.boolean().optional().describe('With `month`: also earlier ones'),
   ofFormId: Id.optional().describe('With `month`: those of one form'),
   expected: z
     .number()
     .int()
     .min(0)
     .optional()
-    .describe('With `runId` or `month`: how many the person saw. Another number is refused with `acts.targetChanged`'),
+    .describe(
+      'With `runId` or `month`: how many matches the person saw. If the number differs, the call is refused with `acts.targetChanged`',
+    ),
   dryRun,
 }
 export type PaymentTarget = z.output<z.ZodObject<typeof paymentTargetFields>>
@@ -55,7 +57,7 @@ export const seenSums = z
   .array(Sum)
   .max(20)
   .optional()
-  .describe('The sums that the person saw. Others are refused with `payments.sumsChanged`')
+  .describe('The totals the person saw. If they differ, the call is refused with `payments.sumsChanged`')
 
 export const PaymentActAnswer = z
   .object({
@@ -67,7 +69,7 @@ export const PaymentActAnswer = z
       z.object({
         reason: PaymentRefusal,
         count: z.number().int(),
-        sample: z.array(z.object({ id: Id, name: z.string() })).describe('The first of them, to be recognised by'),
+        sample: z.array(z.object({ id: Id, name: z.string() })).describe('The first of them, to recognise them by'),
       }),
     ),
   })

@@ -40,14 +40,14 @@ export const planFields = {
   amountMinor: minor,
   currency,
   rhythm: Rhythm,
-  times: z.number().int().min(1).max(60).default(1).describe('How many; one that is paid once is one'),
+  times: z.number().int().min(1).max(60).default(1).describe('How many; one for a one-off payment'),
   from: Day.describe('When the first is due; the others follow on the same day of their months'),
   label: Label.describe('What it is for; the candidate reads it'),
-  note: paragraphs(500).default('').describe('For members alone'),
+  note: paragraphs(500).default('').describe('Only for members'),
   besides: z
     .boolean()
     .default(false)
-    .describe('Beside what is planned for the same months already, such as help with the rent'),
+    .describe('In addition to payments already planned for the same months, such as rent support'),
 }
 export type PaymentPlan = z.output<z.ZodObject<typeof planFields>>
 
@@ -69,10 +69,10 @@ export const examplePlan = {
 }
 
 export const PlannedAnswer = ActAnswer.extend({
-  payments: z.number().int().describe('How many are planned, or would be'),
+  payments: z.number().int().describe('How many payments are planned, or would be'),
   totalMinor: z.number().int(),
   dueOn: z.array(Day).describe('The days on which each participant is paid'),
-  alsoPaid: z.number().int().describe('Of whom it touches: who are paid something else in one of the same months'),
+  alsoPaid: z.number().int().describe('Of the participants affected: those with another payment in the same months'),
 })
 
 export const planPayments = call('POST', '/companies/:companyId/forms/:formId/applications/payments', {
@@ -119,11 +119,11 @@ export const Payment = z
     holdNote: z.string(),
     plannedBy: z.string(),
     approvedBy: z.string().nullable(),
-    run: z.object({ id: Id, number: z.number().int() }).nullable().describe('What it went to the bank with'),
+    run: z.object({ id: Id, number: z.number().int() }).nullable().describe('The payment run it went to the bank with'),
     sentAt: Moment.nullable(),
     paidOn: Day.nullable(),
     cancelCause: CancelCause.nullable(),
-    endedBecause: z.string().nullable().describe('Why the bank sent it back or a member cancelled it'),
+    endedBecause: z.string().nullable().describe('Why the bank returned it or a member cancelled it'),
     version: z.number().int(),
     can: z.object({ change: z.boolean(), approve: z.boolean(), settle: z.boolean(), planAgain: z.boolean() }),
   })
@@ -136,7 +136,7 @@ export const listPayments = call('GET', '/companies/:companyId/forms/:formId/app
   whole: true,
   output: z.object({
     items: z.array(Payment),
-    can: z.object({ plan: z.boolean().describe('Somebody who takes part and may be paid') }),
+    can: z.object({ plan: z.boolean().describe('A participant who can be paid') }),
   }),
   problems: missingApplication,
   may: open('Participants'),
@@ -148,7 +148,7 @@ const version = z
   .int()
   .min(1)
   .optional()
-  .describe('As it was read. Changed since, it is refused with `payments.changedSince`')
+  .describe('As it was read. If it has changed since, the call is refused with `payments.changedSince`')
 
 export const changePayment = call(
   'PUT',
@@ -214,7 +214,7 @@ export const listCompanyPayments = call('GET', '/companies/:companyId/payments',
     approvable: z
       .number()
       .int()
-      .describe('Of the month or until it, whatever their status and hold: those that this person may approve'),
+      .describe('Of the month or up to it, whatever their status and hold: those the caller may approve'),
   }),
   may: read('Participants'),
 })
@@ -256,7 +256,7 @@ export const settlePayments = call('POST', '/companies/:companyId/payments/outco
       ...paymentTargetFields,
       outcome: z.enum(['Paid', 'Returned']),
       on: Day.optional().describe('When it was paid; today unless said otherwise'),
-      reason: Reason.optional().describe('Why it came back'),
+      reason: Reason.optional().describe('Why it was returned'),
     }),
   )
     .check(({ value, issues }) => {

@@ -10,7 +10,7 @@ export const SecondFactorChallenge = z.object({
   methods: z.array(z.enum(['passkey', 'authenticator', 'sms', 'recovery'])),
   to: z.string().nullable().describe('The masked number that codes go to by SMS'),
   passkey: PasskeyRequest.nullable().describe('What the browser needs to ask for a passkey'),
-  continuation: z.string().describe('Goes on from here without e-mail and password, once and within ten minutes'),
+  continuation: z.string().describe('Continues without e-mail and password, once and within ten minutes'),
 })
 export type SecondFactorChallenge = z.infer<typeof SecondFactorChallenge>
 
@@ -75,7 +75,7 @@ const NewerNote = z.object({
 })
 
 export const ProblemExtensions = z.object({
-  errorCount: z.number().int().optional().describe('With errors: how many mistakes there are in all'),
+  errorCount: z.number().int().optional().describe('With errors: the total number of errors'),
   secondFactor: SecondFactorChallenge.optional().describe('With pR8Lrb'),
   signUp: SignUpNeeded.optional().describe('With accounts.signUpNeeded'),
   newer: NewerForm.optional().describe('With forms.changedMeanwhile'),

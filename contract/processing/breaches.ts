@@ -24,18 +24,18 @@ const Text = paragraphs(5000).min(1, 'fields.required')
 const Breach = z
   .object({
     id: Id,
-    company: z.object({ id: Id, name: z.string() }).nullable().describe('Whose people it touches; null: of all'),
+    company: z.object({ id: Id, name: z.string() }).nullable().describe('The organization affected; null: all'),
     kinds: z.array(DataKind),
-    startedAt: Moment.describe('From when on data may have been reached'),
+    startedAt: Moment.describe('When data may first have been accessed'),
     endedAt: Moment.describe('Until when'),
-    noticedAt: Moment.describe('When it became known: the 72 hours begin'),
-    tellBy: Moment.describe('Until when the authority has to be told'),
+    noticedAt: Moment.describe('When it was discovered: the 72 hours start'),
+    tellBy: Moment.describe('The deadline to notify the authority'),
     authorityToldAt: Moment.nullable(),
     hoursLeft: z
       .number()
       .int()
       .nullable()
-      .describe('Whole hours until then, negative when they are over; null once the authority was told'),
+      .describe('Whole hours until then, negative after it; null once the authority was notified'),
     closedAt: Moment.nullable(),
     description: z.string(),
   })
@@ -48,7 +48,7 @@ const OneBreach = Breach.extend({
   entries: z.array(
     z.object({
       id: Id,
-      at: Moment.describe('When it was written down'),
+      at: Moment.describe('When it was recorded'),
       happenedAt: Moment,
       event: BreachEvent,
       who: z.string().nullable(),

@@ -13,7 +13,7 @@ const hours = z
   .number()
   .nullable()
   .describe(
-    'Hours from handing in to the decision; null if there was none. Each is rounded before: to the hour within two days, to six hours within ten days, to the day after that',
+    'Hours from submission to decision; null if there was none. Each is rounded first: to the hour within two days, to six hours within ten days, to the day after that',
   )
 const spread = { count, median: hours, lower: hours, upper: hours }
 const Place = z.object({
@@ -32,67 +32,69 @@ const ReportsOverview = z
   .object({
     funnel: z
       .object({
-        seen: count.describe('Times that the page of a form was opened, not people'),
-        begun: count.describe('Handed in or not, without withdrawn and sealed ones; by the day of beginning'),
+        seen: count.describe('Page views of forms, not people'),
+        begun: count.describe('Submitted or not, without withdrawn and sealed ones; by the day they were started'),
         handedIn: count,
-        inReview: count.describe('Of these, somebody has begun to look at them, or more'),
-        shortlisted: count.describe('Of these, shortlisted, a reserve or approved'),
+        inReview: count.describe('Of these, in review or further'),
+        shortlisted: count.describe('Of these, shortlisted, on the waiting list or approved'),
         approved: count,
-        accepted: count.nullable().describe('Take part; null for who may not see participants'),
+        accepted: count.nullable().describe('Participants; null for members who may not see participants'),
       })
       .optional(),
     days: z
       .array(z.object({ day: Day, begun: count, handedIn: count }))
       .optional()
-      .describe('Without gaps, from the first to the last day that has something; at most the last two years'),
+      .describe('Without gaps, from the first to the last day with a value; at most the last two years'),
     lastHours: z
       .object({ closesAt: Moment, hours: z.array(z.object({ at: Moment, begun: count, handedIn: count })) })
       .nullable()
       .optional()
-      .describe('The last 48 hours before closing; null unless it is about one form that has a last moment'),
+      .describe('The last 48 hours before the deadline; null unless it is about one form that has one'),
     givingUp: z
       .object({
-        drafts: count.describe('Begun and not handed in'),
+        drafts: count.describe('Started but not submitted'),
         steps: z
           .array(
             z.object({
               step: ApplyStep,
-              reached: count.describe('Times that the step was opened, not people'),
-              left: count.describe('Drafts that were left there'),
+              reached: count.describe('Views of the step, not people'),
+              left: count.describe('Drafts left there'),
             }),
           )
           .describe('In their order'),
         questions: z
           .array(z.object({ formId: Id, questionId: Id, label: z.string(), count }))
-          .describe('The last question that was answered in drafts, the most frequent first; at most 50'),
+          .describe('The last question answered in drafts, most frequent first; at most 50'),
       })
       .optional(),
     decisions: z
       .object({ ...spread, weeks: z.array(z.object({ week: Day.describe('Its Monday'), ...spread })) })
       .optional()
-      .describe('Of those that have a decision now: how long it took, by the week of the decision'),
+      .describe('For applications that now have a decision: how long it took, by week of the decision'),
     fit: z
       .object({
-        total: count.describe('All applications of these days: shares are of these'),
+        total: count.describe('All applications of these days; shares are of this number'),
         fits: count,
         doesNotFit: count,
         unknown: count,
         conditions: z
           .array(
             z.object({
-              kind: z.string().describe('Of the condition, as `ConditionFit` names it'),
+              kind: z.string().describe('The requirement, as `ConditionFit` names it'),
               doesNotFit: count.nullable(),
               unknown: count.nullable(),
             }),
           )
           .nullable()
-          .describe('Null unless it is about one form. Fewer than five are not told of gender and age: null'),
-        unattributed: count.describe('Do not fit or are unknown, and it was not kept then because of which condition'),
+          .describe('Null unless it is about one form. For gender and age, also null below five'),
+        unattributed: count.describe('Not met or unknown, where the requirement was not recorded'),
       })
       .optional(),
     places: z
       .object({
-        total: count.describe('All applications of these days, with those that name no place: shares are of these'),
+        total: count.describe(
+          'All applications of these days, including those without a place; shares are of this number',
+        ),
         provinces: z.array(Place),
         universities: z.array(Place),
       })
@@ -101,11 +103,11 @@ const ReportsOverview = z
     interviews: z
       .object({
         invited: count.describe('Invitations in all'),
-        awaited: count.describe('Not answered, or another time was asked for'),
+        awaited: count.describe('No reply, or another time requested'),
         planned: count.describe('Accepted and still to come, or not marked yet'),
         kept: count,
         missed: count,
-        declined: count.describe('Or not answered in time'),
+        declined: count.describe('Or no reply in time'),
         cancelled: count,
       })
       .optional(),
@@ -122,21 +124,21 @@ const ReportsOverview = z
     payments: z
       .array(z.object({ month: Month, currency: Amount.shape.currency, planned: Sum, held: Sum, sent: Sum, paid: Sum }))
       .optional()
-      .describe('By the month in which they are due; only for who may see participants'),
+      .describe('By the month in which they are due; only for members who may see participants'),
     load: z
       .array(
         z.object({
           accountId: Id,
           name: z.string(),
-          assigned: count.describe('Applications that they look after'),
+          assigned: count.describe('Applications assigned to them'),
           open: count.describe('Of these, without a decision'),
-          decided: count.describe('Decisions that stand and that they made last'),
+          decided: count.describe('Current decisions they made'),
         }),
       )
       .optional()
       .describe('The 100 members with most'),
     approximate,
-    at: Moment.describe('The moment of the numbers'),
+    at: Moment.describe('When the numbers were taken'),
   })
   .meta({ id: 'ReportsOverview' })
 export type ReportsOverview = z.infer<typeof ReportsOverview>
@@ -153,7 +155,7 @@ export const readReportsOverview = call('POST', '/companies/:companyId/reports/o
         .min(1)
         .max(overviewParts.length)
         .optional()
-        .describe('All that the reader may see if left out'),
+        .describe('Everything the caller may see if left out'),
     })
     .check(checkReport)
     .meta({ examples: [{ parts: ['funnel'] }] }),

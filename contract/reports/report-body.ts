@@ -9,8 +9,8 @@ import { applicationGroups, participantGroups } from './report-facts.ts'
 
 export const period = {
   formIds: z.array(Id).min(1).max(200).optional().describe('All forms of the organization if left out'),
-  from: Day.optional().describe('The first day, by the clock of Istanbul; of applications the day of handing in'),
-  to: Day.optional().describe('The last day, which is counted too; today if only `from` is given'),
+  from: Day.optional().describe('The first day, in Istanbul time; for applications the day they were submitted'),
+  to: Day.optional().describe('The last day, inclusive; today if only `from` is given'),
 }
 
 /** Whether the numbers of a report are exact; else the period they are rounded for. */
@@ -18,13 +18,13 @@ export const approximate = z
   .object({ from: Day.nullable(), to: Day.nullable() })
   .nullable()
   .describe(
-    'Null: exact, for who may read applications. Otherwise the numbers are of whole weeks that are over, put together until a form has 20 applications, in multiples of five and without filters; these are the days that they cover, null where there are none yet',
+    'Null: exact, for members who may read applications. Otherwise the numbers are of completed weeks, combined until a form has 20 applications, in multiples of five and without filters; these are the days they cover, null if there are none yet',
   )
 
 export const compareTo = z
   .discriminatedUnion('with', [
     z.object({
-      with: z.literal('period').describe('As many days as the period has, right before it; needs `from`'),
+      with: z.literal('period').describe('The same number of days right before the period; needs `from`'),
     }),
     z.object({ with: z.literal('form'), formId: Id }),
   ])
@@ -35,7 +35,7 @@ const asked = {
   ...period,
   questionId: Id.optional().describe('With `groupBy` answer: a question with choices of the one form in `formIds`'),
   compareTo,
-  limit: z.number().int().min(1).max(1000).default(200).describe('The most groups; the others are told as `rest`'),
+  limit: z.number().int().min(1).max(1000).default(200).describe('The most groups; the others are returned as `rest`'),
 }
 
 interface Asked {

@@ -36,7 +36,7 @@ export const overviewAsPdf = call('POST', '/companies/:companyId/reports/overvie
     .object({
       ...period,
       compareTo,
-      eachDay: z.boolean().optional().describe('With the tables that go day by day and hour by hour, too'),
+      eachDay: z.boolean().optional().describe('Include the day-by-day and hour-by-hour tables'),
       language: fileLanguage,
     })
     .check(checkReport)

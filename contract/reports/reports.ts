@@ -14,23 +14,21 @@ const numbersBy = <Status extends z.ZodEnum>(status: Status) => {
   const byStatus = z.partialRecord(status, count)
   const total = count
     .nullable()
-    .describe('As many as the list with the same filters shows. Null: fewer than five, which is not told')
+    .describe('As many as the list with the same filters shows. Null: fewer than five, which is not disclosed')
   const Group = z.object({
     key: z
       .string()
       .nullable()
-      .describe(
-        'A day, the Monday of a week, a month (2026-11), a status or another word, or an id; null: nothing is said about it',
-      ),
+      .describe('A day, the Monday of a week, a month (2026-11), a status or another word, or an id; null: no value'),
     name: z.string().nullable().describe('Of what has an id; null where the key is a word of ours or a date'),
     count,
     byStatus: byStatus
       .nullable()
-      .describe('Null: too few of a status, which is not told by gender, age or answer, or approximate numbers'),
+      .describe('Null: too few of a status to disclose by gender, age or answer, or approximate numbers'),
   })
   const numbers = {
     total,
-    byStatus: byStatus.nullable().describe('All statuses, whichever the filter names. Null with the total'),
+    byStatus: byStatus.nullable().describe('All statuses, whatever the filter. Null with the total'),
     groups: z
       .array(Group)
       .describe('Dates in their order without gaps, levels and ages in theirs, everything else by number'),
@@ -42,9 +40,7 @@ const numbersBy = <Status extends z.ZodEnum>(status: Status) => {
   }
   return z.object({
     ...numbers,
-    overlaps: z
-      .boolean()
-      .describe('Somebody may be in several groups: of tags, members, or answers with several choices'),
+    overlaps: z.boolean().describe('A person may be in several groups: tags, members, or answers with several choices'),
     comparison: z
       .object({
         ...numbers,
@@ -55,7 +51,7 @@ const numbersBy = <Status extends z.ZodEnum>(status: Status) => {
       .nullable(),
     approximate,
     company: z.string().describe('The name of the organization'),
-    at: Moment.describe('The moment of the numbers'),
+    at: Moment.describe('When the numbers were taken'),
   })
 }
 

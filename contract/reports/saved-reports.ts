@@ -12,7 +12,7 @@ import { movingPeriods } from './report-facts.ts'
 const moving = z
   .enum(movingPeriods)
   .optional()
-  .describe('Days that move with today; `from` and `to` are then those of the day on which it was kept')
+  .describe('Days relative to today; `from` and `to` are then those of the day it was saved')
 
 const ofApplications = z.object({
   kind: z.literal('applications'),
@@ -33,7 +33,7 @@ const SavedReport = z
     id: Id,
     name: z.string(),
     content: SavedReportContent,
-    by: z.string().describe('Who keeps it'),
+    by: z.string().describe('Who saved it'),
     isMine: z.boolean(),
     createdAt: Moment,
     changedAt: Moment,

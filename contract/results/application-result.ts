@@ -12,11 +12,11 @@ export const ApplicationResult = z
     letter: z
       .object({ subject: z.string(), text: z.string() })
       .nullable()
-      .describe('What the organization wrote with it, from half a minute after it was published'),
+      .describe('The organization’s letter, from half a minute after publication'),
     feedback: z
       .object({ reason: FeedbackReason.nullable(), text: z.string(), words: z.string().describe('Both, in words') })
       .nullable()
-      .describe('Why, as far as the organization tells those who were not accepted'),
+      .describe('The reason, as far as the organization gives one to candidates who were not accepted'),
     award: z
       .object({
         acceptance: Acceptance,
@@ -25,12 +25,12 @@ export const ApplicationResult = z
         canAnswer: z.boolean(),
       })
       .nullable()
-      .describe('Where the winner is asked to accept'),
+      .describe('If the candidate is asked to accept'),
     publishedAt: Moment.nullable(),
     correction: z
       .object({ at: Moment, reason: z.string() })
       .nullable()
-      .describe('Where the result was corrected after it was published: the last time, and why'),
+      .describe('If the result was corrected after publication: the last time, and why'),
     expectedAt: Moment.nullable(),
   })
   .meta({ id: 'ApplicationResult' })

@@ -23,15 +23,13 @@ const counted = z.number().int()
 
 /** The places of a form, and the answers of its winners. */
 export const Places = z.object({
-  quota: counted
-    .nullable()
-    .describe('Of those who are approved; null where the form names none, or limits applications by it'),
+  quota: counted.nullable().describe('Of approved candidates; null if the form has none, or limits applications by it'),
   approved: counted,
-  pending: counted.describe('Asked to accept, without an answer yet'),
+  pending: counted.describe('Asked to accept, no reply yet'),
   accepted: counted,
   declined: counted,
-  lapsed: counted.describe('Did not answer until the day that was named'),
-  free: counted.nullable().describe('Places that nobody has; null without a quota'),
+  lapsed: counted.describe('Did not reply by the deadline'),
+  free: counted.nullable().describe('Free places; null without a quota'),
 })
 export type Places = z.infer<typeof Places>
 
@@ -43,7 +41,7 @@ const Award = z
     acceptBy: Moment.nullable(),
     answeredAt: Moment.nullable(),
     declineReason: z.string().nullable(),
-    isPromoted: z.boolean().describe('A reserve who moved up'),
+    isPromoted: z.boolean().describe('Moved up from the waiting list'),
   })
   .meta({ id: 'Award' })
 
@@ -62,7 +60,7 @@ export const answerAward = call('POST', '/candidates/:candidateId/applications/:
   body: z
     .object({
       answer: z.enum(['accept', 'decline']),
-      reason: paragraphs(500).default('').describe('Of who declines, for the organization'),
+      reason: paragraphs(500).default('').describe('When declining: a reason for the organization'),
     })
     .meta({ examples: [{ answer: 'accept' }] }),
   output: ApplicationResult,

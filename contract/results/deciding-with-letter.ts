@@ -18,7 +18,7 @@ export const decideWithLetter = call('PUT', '/companies/:companyId/forms/:formId
       decision: Decision,
       ...feedbackField,
       ...letterFields,
-      acceptBy: Moment.nullable().default(null).describe('Until when winners accept, where the form asks them to'),
+      acceptBy: Moment.nullable().default(null).describe('The deadline to accept, if the form requires it'),
     }),
   ).meta({
     examples: [
@@ -30,7 +30,7 @@ export const decideWithLetter = call('PUT', '/companies/:companyId/forms/:formId
     ],
   }),
   output: ActAnswer.extend({
-    names: z.array(z.object({ id: Id, name: z.string() })).describe('Who is told, the first 500 by name'),
+    names: z.array(z.object({ id: Id, name: z.string() })).describe('Who is notified; the first 500 by name'),
     unreached: z.array(Unreached),
     oddities: z.array(Oddity),
     samples: z.array(SampleLetter).describe('In a dry run: the letter as some of them get it'),

@@ -9,7 +9,7 @@ import { letterFields, Publication } from './publishing.ts'
 // Published and scheduled publications. A scheduled one can be changed and cancelled until its time.
 
 const publicationParams = formParams.extend({ publicationId: Id })
-const version = z.number().int().min(1).describe('As it was read; changed since, it is refused')
+const version = z.number().int().min(1).describe('As it was read; refused if it has changed since')
 const problems = [
   'forms.notFound',
   'publications.notFound',

@@ -22,16 +22,16 @@ export const letterFields = {
 export const Letter = z.object({
   texts: MessageTexts,
   channels: z.array(Channel),
-  isDefault: z.boolean().describe('Ours, because the organization has written none for such a group yet'),
+  isDefault: z.boolean().describe('The default letter, because the organization has not written one for such a group'),
 })
 
 const ResultGroup = z
   .object({
-    decision: Decision.nullable().describe('Null for a view, and for those who are undecided'),
+    decision: Decision.nullable().describe('Null for a view, and for undecided applications'),
     viewId: Id.nullable(),
     name: z.string().nullable().describe('Of a view'),
     count: counted,
-    published: counted.describe('How many of them know their result already'),
+    published: counted.describe('How many of them already know their result'),
     undecided: counted.describe('How many of them have no decision, and so no result to publish'),
     letter: Letter,
   })
@@ -46,12 +46,12 @@ export const Publication = z
     name: z.string().nullable().describe('Of the view, while it is there'),
     texts: MessageTexts,
     channels: z.array(Channel),
-    acceptBy: Moment.nullable().describe('Until when winners accept; null where nobody asks them to'),
+    acceptBy: Moment.nullable().describe('The deadline to accept; null if not required'),
     state: PublicationState,
     publishAt: Moment,
-    expected: counted.describe('How many it was for when somebody looked'),
-    published: counted.nullable().describe('How many it told'),
-    failure: z.string().nullable().describe('The code of the problem that kept it from happening'),
+    expected: counted.describe('How many it was for when it was checked'),
+    published: counted.nullable().describe('How many were notified'),
+    failure: z.string().nullable().describe('The code of the problem that prevented it'),
     mailingId: Id.nullable(),
     by: z.string(),
     createdAt: Moment,
@@ -67,8 +67,8 @@ export const listResultGroups = call('GET', '/companies/:companyId/forms/:formId
   params: formParams,
   output: z.object({
     groups: z.array(ResultGroup).describe('Approved, Reserve, Rejected, then the undecided, then saved views'),
-    scheduled: z.array(Publication).describe('Those that wait for their moment, the next first'),
-    asksAcceptance: z.boolean().describe('Whether those who are approved are asked to accept'),
+    scheduled: z.array(Publication).describe('Scheduled ones, the next first'),
+    asksAcceptance: z.boolean().describe('Whether approved candidates must accept'),
     quota: counted.nullable(),
     can: z.object({ publish: z.boolean() }),
   }),
@@ -78,16 +78,18 @@ export const listResultGroups = call('GET', '/companies/:companyId/forms/:formId
 
 const groupFields = z
   .object({
-    decision: Decision.optional().describe('Everybody with this decision, or'),
+    decision: Decision.optional().describe('Everyone with this decision, or'),
     viewId: Id.optional().describe('those of this view'),
     ...letterFields,
     acceptBy: Moment.nullable()
       .default(null)
-      .describe('Until when winners accept; needed where the form asks them to and the group has any'),
+      .describe('The deadline to accept; needed if the form requires it and the group has approved candidates'),
     expected: counted
       .min(0)
       .optional()
-      .describe('How many the person saw would be told. Another number is refused with `acts.targetChanged`'),
+      .describe(
+        'How many the person saw would be notified. If the number differs, the call is refused with `acts.targetChanged`',
+      ),
   })
   .check(({ value, issues }) => {
     if ((value.decision === undefined) === (value.viewId === undefined))
@@ -123,11 +125,13 @@ const GroupOutcome = z
   .object({
     decision: Decision.nullable(),
     viewId: Id.nullable(),
-    changed: counted.describe('How many are told their result, or would be'),
+    changed: counted.describe('How many are notified of their result, or would be'),
     refused: z.array(Refused),
     credits: counted,
     reached: z.object({ inApp: counted, email: counted, sms: counted }),
-    unreached: z.array(Unreached).describe('Whose result is published although no letter reaches them by this channel'),
+    unreached: z
+      .array(Unreached)
+      .describe('People whose result is published although no letter reaches them by this channel'),
     oddities: z.array(Oddity),
     samples: z.array(SampleLetter).describe('The letter as some of its recipients get it'),
     publication: Publication.nullable().describe('Null in a dry run'),
@@ -142,7 +146,7 @@ export const publishResults = call('PATCH', '/companies/:companyId/forms/:formId
   body: z
     .object({
       groups: z.array(groupFields).min(1).max(20),
-      publishAt: Moment.nullable().default(null).describe('Null: at once'),
+      publishAt: Moment.nullable().default(null).describe('Null: immediately'),
       dryRun,
     })
     .check(({ value: { groups, dryRun }, issues, value }) => {
@@ -169,10 +173,10 @@ export const publishResults = call('PATCH', '/companies/:companyId/forms/:formId
     }),
   output: z.object({
     groups: z.array(GroupOutcome),
-    oddities: z.array(Oddity).describe('Of the whole form: approved beyond its quota, those without a decision'),
+    oddities: z.array(Oddity).describe('For the whole form: approved beyond its quota, and without a decision'),
     credits: counted.describe('Of all groups'),
     creditsLeft: counted,
-    publishAt: Moment.nullable().describe('Null: at once'),
+    publishAt: Moment.nullable().describe('Null: immediately'),
   }),
   problems: [
     'forms.notFound',

@@ -23,7 +23,7 @@ const Reserve = z
     interviewScore: z.number().nullable().describe('From 0 to 100'),
     fit: Fit,
     submittedAt: Moment,
-    isPublished: z.boolean().describe('The candidate knows that they are on the waiting list'),
+    isPublished: z.boolean().describe('The candidate has been told that they are on the waiting list'),
   })
   .meta({ id: 'Reserve' })
 
@@ -33,7 +33,7 @@ export const listReserves = call('GET', '/companies/:companyId/forms/:formId/res
   query: z.object({ ...paging }),
   output: pageOf(Reserve).extend({
     places: Places,
-    letter: Letter.describe('The letter that who moves up gets, to begin with'),
+    letter: Letter.describe('The default letter for candidates who move up'),
     can: z.object({ promote: z.boolean() }),
   }),
   problems: ['forms.notFound'],
@@ -70,11 +70,11 @@ export const promoteReserves = call('POST', '/companies/:companyId/forms/:formId
     z.object({
       ...targetFields,
       ...letterFields,
-      acceptBy: Moment.nullable().default(null).describe('Until when they accept; needed where the form asks for it'),
+      acceptBy: Moment.nullable().default(null).describe('The deadline to accept; needed if the form requires it'),
       overPlaces: z
         .boolean()
         .default(false)
-        .describe('Although fewer places are free; otherwise that is refused with `results.placesTaken`'),
+        .describe('Even if fewer places are free; otherwise refused with `results.placesTaken`'),
     }),
   ).meta({
     examples: [
@@ -86,7 +86,7 @@ export const promoteReserves = call('POST', '/companies/:companyId/forms/:formId
   }),
   output: ActAnswer.extend({
     mailingId: Id.nullable(),
-    free: counted.nullable().describe('How many places were free; null where nothing limits who is approved'),
+    free: counted.nullable().describe('How many places were free; null if approvals are not limited'),
     reached: z.object({ inApp: counted, email: counted, sms: counted }),
     unreached: z.array(Unreached),
     samples: z.array(SampleLetter).describe('In a dry run: the letter as some of them get it'),

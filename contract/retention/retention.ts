@@ -15,12 +15,12 @@ const count = z.number().int()
 export const Retention = z
   .object({
     title: z.string().describe('Of the form'),
-    keptMonths: count.describe('Months after the result, or after the end of taking part, whichever is later'),
+    keptMonths: count.describe('Months after the result, or after the end of participation, whichever is later'),
     clock: z
       .array(z.object({ month: Month, applications: count }))
-      .describe('How many are anonymised in which month, if nobody changes anything; those that are held at their end'),
-    open: count.describe('Not finished: without a result, or of somebody who takes part or is still being paid'),
-    held: count.describe('Kept longer for a reason that somebody gave'),
+      .describe('How many are anonymised in which month, if nothing changes; held ones when their hold ends'),
+    open: count.describe('Not finished: without a result, or with a participant who is active or still being paid'),
+    held: count.describe('On hold, with a reason'),
     gone: count.describe('Anonymised already'),
     can: z.object({ change: z.boolean() }),
   })
@@ -58,7 +58,7 @@ export const RetentionHold = z
     application: z
       .object({ id: Id, number: z.string().describe('On the receipt'), name: z.string().nullable() })
       .nullable()
-      .describe('Null: all applications of the form. The name only for who may read applications'),
+      .describe('Null: all applications of the form. The name only for members who may read applications'),
     reason: z.string().describe('Empty once the application is anonymised'),
     until: Day,
     by: z.string(),
@@ -87,9 +87,7 @@ export const holdRetention = call('POST', '/companies/:companyId/forms/:formId/r
     reason: paragraphs(1000)
       .min(1, 'fields.required')
       .meta({ examples: ['Dava sürüyor (2026/118 E.)'] }),
-    until: Day.meta({ examples: ['2027-06-30'] }).describe(
-      'The last day on which it holds; ten years from now at most',
-    ),
+    until: Day.meta({ examples: ['2027-06-30'] }).describe('The last day of the hold; at most ten years from now'),
   }),
   output: RetentionHold,
   status: 201,
@@ -113,7 +111,7 @@ export const RetentionRun = z
     applications: count,
     files: count,
     startedAt: Moment,
-    endedAt: Moment.nullable().describe('Null while it is under way'),
+    endedAt: Moment.nullable().describe('Null while in progress'),
   })
   .meta({ id: 'RetentionRun' })
 export type RetentionRun = z.infer<typeof RetentionRun>

@@ -24,7 +24,7 @@ export const addDocuments = call('POST', '/companies/:companyId/forms/:formId/ap
         .optional()
         .describe('A number that is no type of document stands for “other”'),
       ...handedIn,
-      isShown: z.boolean().default(false).describe('Whether the candidates see it and are told of it'),
+      isShown: z.boolean().default(false).describe('Whether candidates see it and are notified'),
     }),
     { orNone: true },
   ).meta({
@@ -37,7 +37,7 @@ export const addDocuments = call('POST', '/companies/:companyId/forms/:formId/ap
     ],
   }),
   output: ActAnswer.extend({
-    uploadId: z.string().optional().describe('Of a file that was put to no application yet'),
+    uploadId: z.string().optional().describe('Of a file not added to any application yet'),
   }),
   problems: [...actProblems, ...fileProblems.filter((code) => code !== 'files.vaultFull'), 'files.companyFull'],
   bytes: handedInBytes + largeBody,

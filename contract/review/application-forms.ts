@@ -16,9 +16,9 @@ const ApplicationForm = FormRow.pick({
   applications: true,
 })
   .extend({
-    awaiting: z.number().int().describe('Looked at by nobody yet'),
-    awaitingReplies: z.number().int().describe('Asked for something that has not come yet'),
-    sealed: z.number().int().describe('Beyond the credit'),
+    awaiting: z.number().int().describe('Not reviewed yet'),
+    awaitingReplies: z.number().int().describe('Waiting for something requested from the candidate'),
+    sealed: z.number().int().describe('Beyond the credits'),
   })
   .meta({ id: 'ApplicationForm' })
 export type ApplicationForm = z.infer<typeof ApplicationForm>
@@ -38,7 +38,7 @@ export const listApplicationForms = call('GET', '/companies/:companyId/applicati
         awaiting: z.number().int(),
         awaitingReplies: z.number().int(),
       })
-      .describe('Of all forms, whatever is searched for'),
+      .describe('Of all forms, whatever the search'),
   }),
   may: read('Applications'),
 })

@@ -12,12 +12,9 @@ const Assignee = z
     accountId: Id,
     name: z.string(),
     isMe: z.boolean(),
-    count: z
-      .number()
-      .int()
-      .describe('Applications of this form that they look after; neither withdrawn nor sealed ones'),
-    isExact: z.boolean().describe('False: there are at least so many'),
-    canBeAssigned: z.boolean().describe('False: they look after some, but may no longer read applications'),
+    count: z.number().int().describe('Applications of this form assigned to them; neither withdrawn nor sealed ones'),
+    isExact: z.boolean().describe('False: there are at least this many'),
+    canBeAssigned: z.boolean().describe('False: some are assigned to them, but they may no longer read applications'),
   })
   .meta({ id: 'Assignee' })
 export type Assignee = z.infer<typeof Assignee>
@@ -40,13 +37,13 @@ export const assignApplications = call('PUT', '/companies/:companyId/forms/:form
     z
       .object({
         ...targetFields,
-        assign: chosen.describe('Accounts that look after each of the applications from now on'),
-        unassign: chosen.describe('Accounts that no longer do'),
+        assign: chosen.describe('Accounts to assign each of the applications to'),
+        unassign: chosen.describe('Accounts to unassign'),
         spread: z
           .literal(true)
           .optional()
           .describe(
-            'Shares the applications out: each gets one of `assign`. Those that one of them looks after already are left as they are',
+            'Distributes the applications: each gets one of `assign`. Those already assigned to one of them stay as they are',
           ),
       })
       .check(({ value, issues }) => {

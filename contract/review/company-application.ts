@@ -20,11 +20,12 @@ import { Tag } from './tags.ts'
 const SamePerson = z
   .object({
     items: z.array(CompanyApplicationRow.pick({ id: true, name: true, status: true, submittedAt: true })),
-    total: z.number().int().describe('Of which the first ones are the items; none of them for who may not see lists'),
+    total: z
+      .number()
+      .int()
+      .describe('The total, of which the first ones are the items; no items for members who may not see lists'),
   })
-  .describe(
-    'Other applications to this form that were sent with the same identity number; neither withdrawn nor sealed ones',
-  )
+  .describe('Other applications to this form with the same ID number; neither withdrawn nor sealed ones')
 
 export const readCompanyApplication = call('GET', '/companies/:companyId/forms/:formId/applications/:appId', {
   summary: 'One application: its candidate, its status, and the profile as submitted',
@@ -35,9 +36,7 @@ export const readCompanyApplication = call('GET', '/companies/:companyId/forms/:
     version: z
       .number()
       .int()
-      .describe(
-        'Goes up whenever status, step or what is awaited is set; a change of these may name it. Also the `ETag`',
-      ),
+      .describe('Goes up whenever status, step or `action` is set; a change of these may name it. Also the `ETag`'),
     formId: Id,
     formTitle: z.string(),
     number: z.string().describe('The application’s own number, as its receipt has it'),
@@ -49,24 +48,26 @@ export const readCompanyApplication = call('GET', '/companies/:companyId/forms/:
     fit: Fit,
     submittedAt: Moment,
     changedAt: Moment,
-    publishedAt: Moment.nullable().describe('When its result was published; from then on a decision is only corrected'),
+    publishedAt: Moment.nullable().describe(
+      'When its result was published; from then on a decision can only be corrected',
+    ),
     result: z
       .object({
-        acceptance: Acceptance.nullable().describe('What the winner says, where the form asks for it'),
+        acceptance: Acceptance.nullable().describe('The candidate’s reply, if the form requires accepting'),
         acceptBy: Moment.nullable(),
         answeredAt: Moment.nullable(),
         declineReason: z.string().nullable(),
         feedback: z.string().nullable().describe('What the candidate reads with a rejection, in words'),
-        reservePlace: z.number().int().nullable().describe('Of who is on the waiting list, where an order was set'),
+        reservePlace: z.number().int().nullable().describe('For candidates on the waiting list, if an order was set'),
       })
       .nullable()
-      .describe('What goes with the decision that stands; null where nothing does'),
+      .describe('What goes with the current decision; null if nothing does'),
     age: z.number().int().nullable(),
     gpa: z.number().nullable(),
     profile: SnapshotProfile,
     counts: z.object({ answers: z.number().int(), documents: z.number().int(), notes: z.number().int() }),
     tags: z.array(Tag),
-    assigned: z.array(z.object({ accountId: Id, name: z.string() })).describe('The members who look after it'),
+    assigned: z.array(z.object({ accountId: Id, name: z.string() })).describe('The members it is assigned to'),
     samePerson: SamePerson,
     entry: z
       .object({
@@ -76,7 +77,7 @@ export const readCompanyApplication = call('GET', '/companies/:companyId/forms/:
         ground: EntryGround,
         groundNote: z.string(),
         invitedAt: Moment.nullable().describe('When the invitation to take it over was sent'),
-        expiresAt: Moment.nullable().describe('While it waits: when it is removed unless somebody takes it over'),
+        expiresAt: Moment.nullable().describe('While it waits: when it is removed unless it is taken over'),
         removedBecause: RemovedBecause.nullable(),
       })
       .nullable()
@@ -113,7 +114,7 @@ export const readCompanyAnswers = call('GET', '/companies/:companyId/forms/:form
         profileSays: z
           .string()
           .nullable()
-          .describe('What the profile said at handing in, where the question asks for the same and the answer differs'),
+          .describe('What the profile said on submission, if the question asks for the same and the answer differs'),
       }),
     ),
     consents: z

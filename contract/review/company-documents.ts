@@ -13,14 +13,14 @@ const DocumentMark = z.object({
   status: DocumentRequestStatus.extract(['Accepted', 'Refused']),
   fault: DocumentFault.nullable(),
   reason: z.string().nullable(),
-  by: z.string().nullable().describe('Null where the account is gone'),
+  by: z.string().nullable().describe('Null if the account no longer exists'),
   at: Moment,
-  isReplaced: z.boolean().describe('Another file has come in its place: it is one of `requests`'),
+  isReplaced: z.boolean().describe('It was replaced by another file: one of `requests`'),
 })
 
 const HandedInFile = FileInfo.extend({
   mark: DocumentMark.nullable(),
-  version: z.number().int().describe('Of the mark, to name when it is changed; 0 where there never was one'),
+  version: z.number().int().describe('The version of the mark, to name when it is changed; 0 if there never was one'),
   can: z.object({ mark: z.boolean() }),
 })
 
@@ -32,7 +32,7 @@ const HandedInDocument = z.object({
   isAsked: z.boolean(),
   note: z.string(),
   files: z.array(HandedInFile),
-  isMissing: z.boolean().describe('Required, not handed in, and not come on request'),
+  isMissing: z.boolean().describe('Required, not submitted, and not uploaded on request'),
   isWithdrawn: z
     .boolean()
     .describe('The candidate withdrew consent to its kind of sensitive data, so it is not here any more'),
@@ -56,7 +56,7 @@ export const listCompanyDocuments = call('GET', '/companies/:companyId/forms/:fo
         earlier: z
           .object({ fault: DocumentFault.nullable(), reason: z.string(), at: Moment })
           .nullable()
-          .describe('Why what came before was refused, while nobody has decided about what came since'),
+          .describe('Why the previous file was refused, until the new one is checked'),
         dueAt: Moment.nullable(),
         requestedAt: Moment,
         uploadedAt: Moment.nullable(),
@@ -79,9 +79,9 @@ export const summarizeDocuments = call(
     output: z.object({
       asked: z.number().int(),
       handedIn: z.number().int(),
-      missing: z.array(z.string()).describe('Names of those that are required and not there'),
+      missing: z.array(z.string()).describe('Names of missing required documents'),
       bytes: z.number().int(),
-      zip: SignedLink.nullable().describe('Null where there is nothing to zip, and for who may not export'),
+      zip: SignedLink.nullable().describe('Null if there is nothing to zip, and for members who may not export'),
     }),
     problems: missingApplication,
     may: open('Applications'),

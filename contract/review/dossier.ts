@@ -8,7 +8,7 @@ import { SignedLink } from '../sent-file.ts'
 export const linkDossier = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/dossier', {
   summary: 'A link to an application as one PDF: the person, the answers and the list of documents',
   params: applicationParams,
-  output: z.object({ link: SignedLink.nullable().describe('Null for who may not export') }),
+  output: z.object({ link: SignedLink.nullable().describe('Null for members who may not export') }),
   problems: missingApplication,
   may: open('Applications'),
 })

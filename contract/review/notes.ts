@@ -13,16 +13,16 @@ const noteParams = applicationParams.extend({ noteId: Id })
 
 const NoteText = paragraphs(10_000)
   .min(1, 'fields.required')
-  .describe('A colleague is named by their account, `<@id>`, and told so once')
+  .describe('A colleague is mentioned by their account, `<@id>`, and notified once')
   .meta({ examples: ['Referansını aradım, çok memnun.'] })
 
 export const Note = z
   .object({
     id: Id,
-    text: z.string().describe('A colleague is named in it by their account: `<@id>`'),
+    text: z.string().describe('A colleague is mentioned in it by their account: `<@id>`'),
     mentions: z
       .array(z.object({ id: Id, name: z.string() }))
-      .describe('The colleagues whom the text names, as they are called today'),
+      .describe('The colleagues mentioned in the text, with their current names'),
     author: z.string(),
     createdAt: Moment,
     editedAt: Moment.nullable(),
@@ -64,7 +64,7 @@ export const editNote = call('PUT', '/companies/:companyId/forms/:formId/applica
       .int()
       .min(1)
       .optional()
-      .describe('As it was read. Edited since, it is refused with `notes.changedSince`'),
+      .describe('As it was read. If it was edited since, the call is refused with `notes.changedSince`'),
   }),
   versioned: true,
   output: Note,

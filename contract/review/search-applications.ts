@@ -38,10 +38,10 @@ export const CompanyApplicationRow = z
     city: z.string().nullable(),
     age: z.number().int().nullable(),
     documents: z.number().int(),
-    missing: z.number().int().describe('Types of required documents that are not there, and have not come on request'),
-    entry: EntryState.nullable().describe('What became of an application that the organization entered itself'),
-    samePerson: z.boolean().describe('Another application to this form was sent with the same identity number'),
-    isSeen: z.boolean().describe('Whoever asks has opened it'),
+    missing: z.number().int().describe('Types of missing required documents, also not uploaded on request'),
+    entry: EntryState.nullable().describe('The state of an application the organization added itself'),
+    samePerson: z.boolean().describe('Another application to this form has the same ID number'),
+    isSeen: z.boolean().describe('The caller has opened it'),
     // The following fields are present only if the list was requested with these columns.
     number: z.string().optional().describe('The number on the receipt'),
     email: z.string().optional(),
@@ -51,7 +51,7 @@ export const CompanyApplicationRow = z
     nationality: z.string().nullable().optional(),
     gender: Gender.nullable().optional(),
     tags: z.array(Id).optional(),
-    assigned: z.array(Id).optional().describe('The accounts that look after it'),
+    assigned: z.array(Id).optional().describe('The accounts it is assigned to'),
     notes: z.number().int().optional(),
     lastMessage: z
       .object({ at: Moment, by: ApplicationActor, text: z.string().describe('Its beginning'), isUnread: z.boolean() })
@@ -68,7 +68,7 @@ export const CompanyApplicationRow = z
       .nullable()
       .optional()
       .describe('The mean of the scores after the latest interview that has one, from 0 to 100'),
-    answers: z.record(Id, z.string()).optional().describe('As people read them; only questions that were answered'),
+    answers: z.record(Id, z.string()).optional().describe('In words; only answered questions'),
   })
   .meta({ id: 'CompanyApplicationRow' })
 export type CompanyApplicationRow = z.infer<typeof CompanyApplicationRow>
@@ -78,7 +78,7 @@ export const searchApplications = call('POST', '/companies/:companyId/forms/:for
   params: formParams,
   body: ApplicationFilters.extend({
     ...ListSort,
-    columns: ListColumns.default([]).describe('What each row is to have beyond what it always has'),
+    columns: ListColumns.default([]).describe('What each row includes in addition to its fixed fields'),
     pageNumber: z.number().int().min(1).max(10_000).default(1),
     pageSize: z.number().int().min(1).max(1000).default(50),
     countUpTo: z
@@ -87,12 +87,12 @@ export const searchApplications = call('POST', '/companies/:companyId/forms/:for
       .min(1)
       .max(1_000_000)
       .optional()
-      .describe('Sooner: more than so many are not counted, nor what would have to be read for it'),
+      .describe('For speed: more than this many are not counted'),
   }).strict(),
   output: pageOf(CompanyApplicationRow).extend({
     counts: z.record(ApplicationStatus, z.number().int()).describe('By status, with all other filters'),
-    isExact: z.boolean().describe('False: there are at least so many, in total and of each status'),
-    sealed: z.number().int().describe('Of the whole form: beyond the credit, in no list and no other number'),
+    isExact: z.boolean().describe('False: there are at least this many, in total and of each status'),
+    sealed: z.number().int().describe('For the whole form: beyond the credits, in no list and no other number'),
   }),
   problems: ['forms.notFound'],
   reads: true,
@@ -129,25 +129,25 @@ export const readApplicationsOverview = call('GET', '/companies/:companyId/forms
   output: z.object({
     title: z.string(),
     type: FormType,
-    quota: z.number().int().nullable().describe('How many the form takes'),
-    closeWhenFull: z.boolean().describe('The quota is one of applications; otherwise of approved ones'),
+    quota: z.number().int().nullable().describe('The form’s number of places'),
+    closeWhenFull: z.boolean().describe('The quota limits applications; otherwise approvals'),
     closesAt: Moment.nullable().describe('The last moment for applying'),
     closedAt: Moment.nullable().describe('Null while the form takes applications'),
     steps: z.array(FormStep.pick({ id: true, name: true })),
     questions: z.array(Question.pick({ id: true, kind: true, label: true, options: true })),
-    applications: z.number().int().describe('Handed in and not withdrawn; sealed ones are not among them'),
-    awaiting: z.number().int().describe('Looked at by nobody yet'),
+    applications: z.number().int().describe('Submitted and not withdrawn, without sealed ones'),
+    awaiting: z.number().int().describe('Not reviewed yet'),
     approved: z.number().int().describe('Sealed ones are not among them'),
     withdrawn: z.number().int(),
     drafts: z.number().int(),
-    sealed: z.number().int().describe('Beyond the credit'),
-    unreadReplies: z.number().int().describe('Applications with a reply that nobody has read'),
+    sealed: z.number().int().describe('Beyond the credits'),
+    unreadReplies: z.number().int().describe('Applications with an unread reply'),
     filled: z
       .array(z.enum(['action', 'gpa', 'documents', 'tags', 'assigned']))
-      .describe('The columns in which the list of this form has something, on whichever page'),
+      .describe('The columns with values in this form’s list, on any page'),
     chosen: z
       .object({ ...eachReference(Named), documentTypes: z.array(Named) })
-      .describe('The names of what was asked about'),
+      .describe('The names of the values chosen in the filters'),
   }),
   problems: ['forms.notFound'],
   may: read('Applications'),
@@ -159,7 +159,7 @@ export const listFilterChoices = call('GET', '/companies/:companyId/forms/:formI
   output: z.object({
     ...eachReference(Counted),
     levels: z.array(z.object({ code: EducationLevelCode, count: z.number().int() })),
-    documentTypes: z.array(Named).describe('That the form asks for, or that an applicant was asked for'),
+    documentTypes: z.array(Named).describe('Documents the form asks for, or that were requested from an applicant'),
     ownDocuments: z
       .array(OwnDocumentName)
       .describe('The names of documents of the type “other”, of the form and of requests'),
@@ -175,7 +175,7 @@ export const countFilterChoices = call('POST', '/companies/:companyId/forms/:for
   output: z.object({
     counts: z
       .record(z.enum(countedFilters), z.record(z.string(), z.number().int()))
-      .describe('By filter and value; what is not named would leave none'),
+      .describe('By filter and value; values not named would leave none'),
   }),
   problems: ['forms.notFound'],
   reads: true,
@@ -188,7 +188,7 @@ export const findNames = call('GET', '/companies/:companyId/forms/:formId/applic
   params: formParams,
   query: z.object({
     type: z.enum(['name', 'email', 'number']).default('name'),
-    search: searched.describe('What is typed so far; without it the first are answered'),
+    search: searched.describe('What is typed so far; the first ones if left out'),
   }),
   output: z.object({
     items: z

@@ -30,8 +30,8 @@ export const listTags = call('GET', '/companies/:companyId/tags', {
   output: z.object({
     items: z.array(
       Tag.extend({
-        count: z.number().int().describe('Applications that carry it; neither withdrawn nor sealed ones'),
-        isExact: z.boolean().describe('False: there are at least so many'),
+        count: z.number().int().describe('Applications that have it; neither withdrawn nor sealed ones'),
+        isExact: z.boolean().describe('False: there are at least this many'),
       }),
     ),
     can: z.object({ change: z.boolean(), delete: z.boolean() }),

@@ -15,7 +15,7 @@ const viewParams = companyParams.extend({ viewId: Id })
 /** The stored settings of a view. */
 const contentFields = {
   filters: ApplicationFilters.strict().default({}),
-  columns: ListColumns.default([]).describe('In their order; none: those that every list begins with'),
+  columns: ListColumns.default([]).describe('In order; empty: the default columns'),
   ...ListSort,
   density: z.enum(['comfortable', 'compact']).default('comfortable'),
 }
@@ -28,9 +28,9 @@ const View = z
     id: Id,
     name: z.string(),
     formId: Id.nullable().describe('Null: it fits every form'),
-    isShared: z.boolean().describe('Everybody who reads applications sees it'),
+    isShared: z.boolean().describe('Everyone who may read applications sees it'),
     isMine: z.boolean(),
-    owner: z.string().describe('Who keeps it'),
+    owner: z.string().describe('Who saved it'),
     ...contentFields,
     position: z.number().int(),
     can: z.object({ change: z.boolean(), delete: z.boolean() }),
@@ -44,7 +44,7 @@ const body = z
       .min(1, 'fields.required')
       .meta({ examples: ['Belgesi eksik mühendisler'] }),
     formId: Id.nullable().default(null),
-    isShared: z.boolean().default(false).describe('Sharing needs the right to change applications'),
+    isShared: z.boolean().default(false).describe('Sharing needs permission to change applications'),
     ...contentFields,
     position: z
       .number()

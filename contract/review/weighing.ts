@@ -22,7 +22,9 @@ export const readConditions = call('GET', '/companies/:companyId/forms/:formId/a
 export const markSeen = call('PUT', '/companies/:companyId/forms/:formId/applications/:appId/seen', {
   summary: 'Record that an application fetched ahead was opened; only the first time counts',
   params: applicationParams,
-  output: z.object({ newsRead: z.number().int().describe('How many of one’s own news about it are read by that') }),
+  output: z.object({
+    newsRead: z.number().int().describe('How many of one’s own notifications about it this marks as read'),
+  }),
   problems: missingApplication,
   may: open('Applications'),
 })
@@ -45,7 +47,7 @@ export const listOtherApplications = call('GET', '/companies/:companyId/forms/:f
   params: applicationParams,
   whole: true,
   output: z.object({
-    items: z.array(OtherApplication).describe('The newest ones; none for who may not see lists'),
+    items: z.array(OtherApplication).describe('The newest ones; none for members who may not see lists'),
     total: z.number().int(),
   }),
   problems: missingApplication,

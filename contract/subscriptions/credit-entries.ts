@@ -14,8 +14,8 @@ const CreditEntry = z
   .object({
     at: Moment,
     kind: Credit,
-    amount: credits.describe('Above zero given, below zero taken'),
-    balance: credits.describe('What was left of the kind after it'),
+    amount: credits.describe('Positive: added; negative: used or removed'),
+    balance: credits.describe('What was left of this kind afterwards'),
     why: CreditReason,
     about: z.object({ kind: CreditSubject, id: z.string(), title: z.string().nullable() }).nullable(),
     by: z.object({ accountId: Id, name: z.string() }).nullable().describe('Null for candidates and for Köprü itself'),

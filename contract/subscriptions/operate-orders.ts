@@ -16,14 +16,14 @@ import { PackageId, PackageKind, PackageWords } from './packages.ts'
 
 const minor = z.number().int().min(1).max(1_000_000_000_00)
 const orderParams = z.object({ orderId: Id })
-const version = z.number().int().describe('As it was read; another one means that somebody else was faster')
+const version = z.number().int().describe('As it was read; refused if it has changed since')
 
 export const OperatedOrder = Order.extend({
   company: z.object({ id: Id, name: z.string() }),
   payments: z.array(
     z
       .object({ amountMinor: z.number().int(), on: Day, note: z.string(), by: z.string() })
-      .describe('Below zero: paid back'),
+      .describe('Negative: refunded'),
   ),
 }).meta({ id: 'OperatedOrder' })
 export type OperatedOrder = z.infer<typeof OperatedOrder>
@@ -79,7 +79,7 @@ export const refundOrder = call('POST', '/operations/orders/:orderId/refunds', {
     .object({
       amountMinor: minor,
       on: Day,
-      takesCreditsBack: z.boolean().describe('Ends the order: its credits are taken back as far as they are left'),
+      takesCreditsBack: z.boolean().describe('Ends the order: its unused credits are removed'),
       reason: Reason,
       version,
     })

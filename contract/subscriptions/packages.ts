@@ -24,9 +24,9 @@ export const boughtFields = {
   months: z
     .number()
     .int()
-    .describe('How long the credits are good for, with `days`; those of a top-up end with the package'),
+    .describe('How long the credits are valid, together with `days`; those of a top-up end with the package'),
   days: z.number().int(),
-  carriesOver: z.boolean().describe('What is left of the package before stays when this one begins'),
+  carriesOver: z.boolean().describe('What is left of the previous package is kept when this one starts'),
   currency: z.literal('TRY'),
   vatRate: z.number().int().describe('In hundredths of a percent'),
 }
@@ -36,9 +36,9 @@ export const OfferedPackage = z
     id: z.string(),
     note: z.string(),
     ...boughtFields,
-    priceMinor: minor.nullable().describe('Before VAT; null for a price by agreement'),
+    priceMinor: minor.nullable().describe('Excluding VAT; null for a price by agreement'),
     vatMinor: minor.nullable(),
-    totalMinor: minor.nullable().describe('With VAT'),
+    totalMinor: minor.nullable().describe('Including VAT'),
     isCurrent: z.boolean(),
     can: z.object({ order: z.boolean() }),
   })

@@ -53,17 +53,17 @@ export const readCreditUse = call('GET', '/companies/:companyId/subscription/use
         total: credits,
         used: z
           .array(z.object({ why: CreditReason, count: credits }))
-          .describe('Spent since the last package began, by what for; what came back is below zero'),
+          .describe('Used since the last package began, by purpose; returned credits are negative'),
         perWeek: z.number().describe(`On average of the last ${paceWeeks} weeks, or since the first credit was spent`),
-        weeksLeft: z.number().int().nullable().describe('At this pace; null where nothing is used'),
+        weeksLeft: z.number().int().nullable().describe('At this pace; null if nothing is used'),
       }),
     ),
     sealed: z.object({
-      waiting: credits.describe('Applications that wait for credit'),
-      missing: credits.describe('How many credits are needed beside those that are left'),
+      waiting: credits.describe('Applications waiting for credits'),
+      missing: credits.describe('How many credits are needed besides those left'),
     }),
     mayOrder: z.boolean(),
-    orderers: z.array(z.string()).describe('Who may order: the Roots of the organization'),
+    orderers: z.array(z.string()).describe('Who may order: the owners of the organization'),
   }),
   may: member,
 })
