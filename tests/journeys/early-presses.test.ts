@@ -19,6 +19,14 @@ test('a button that is pressed before the scripts are there does its work when t
   expect(mistakes).toEqual([])
 })
 
+test('what is typed into the search before the scripts are there is suggested for when they are', async () => {
+  const { page, mistakes, comeNow } = await openWithoutScripts(app.address)
+  await page.getByLabel('İlanlarda ara').pressSequentially('burs')
+  comeNow()
+  await page.getByRole('option').first().waitFor()
+  expect(mistakes).toEqual([])
+})
+
 /** A page of the demo candidate, all of whose scripts are held back until `comeNow` is called. */
 async function openWithoutScripts(url: string) {
   const page = await aDevice(app.browser, app.address)

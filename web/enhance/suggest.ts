@@ -8,9 +8,11 @@ let asking: AbortController | undefined
 
 /**
  * `<input data-suggest="type">` followed by `<div data-suggestions role="listbox" hidden>`: suggests listings while
- * typing. Arrows choose, Enter opens the choice; without one Enter searches.
+ * typing. Arrows choose, Enter opens the choice; without one Enter searches. `typing` is the input that was focused
+ * before this code was loaded.
  */
-export function suggest() {
+export function suggest(typing: HTMLInputElement) {
+  if (typing.value !== typing.defaultValue) void offer(typing)
   addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.dataset.suggest !== undefined) void offer(target)
   })

@@ -29,15 +29,18 @@ function judgeWhenAsked() {
   addEventListener('focusin', ask)
 }
 
-/** Loads the suggestions on the first focus of a search input, because most readers search for nothing. */
+/** Loads the suggestions once a search input has the focus, because most readers search for nothing. */
 function suggestWhenAsked() {
-  const ask = async ({ target }: FocusEvent) => {
-    if (!(target instanceof HTMLInputElement) || target.dataset.suggest === undefined) return
-    removeEventListener('focusin', ask)
+  const load = async (focused: EventTarget | null) => {
+    if (!(focused instanceof HTMLInputElement) || focused.dataset.suggest === undefined) return
+    removeEventListener('focusin', onFocus)
     const { suggest } = await import('./suggest.ts')
-    suggest()
+    suggest(focused)
   }
-  addEventListener('focusin', ask)
+  const onFocus = ({ target }: FocusEvent) => void load(target)
+  addEventListener('focusin', onFocus)
+  // On a slow connection the reader types before the scripts are there.
+  void load(document.activeElement)
 }
 
 /** Offers passkeys in forms that take one, and again after such a form is replaced. */
