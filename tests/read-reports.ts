@@ -56,7 +56,7 @@ export async function readReports(app: Pick<Journey, 'browser' | 'address'>, exp
   // On paper there is one page for the director, and the whole overview, which has days one by one where they are asked for.
   await page.locator('summary', { hasText: 'PDF indir' }).click()
   await expectGood(page)
-  const director = await pressedPdf(page, 'Yöneticiye tek sayfa', 'Yöneticiye tek sayfa')
+  const director = await pressedPdf(page, 'Yönetim için tek sayfa', 'Yönetim için tek sayfa')
   expect(director).toHaveLength(1)
   expect(director[0]).toContain('Anadolu Başarı Bursu')
   expect(director[0]).toContain('Önceki dönem:')

@@ -41,7 +41,7 @@ test('the director’s page is one page: key figures with the previous period, t
   const pages = await pagesOf(await directorPageAsPdf(caller, { ...asked, language: 'tr' }))
   expect(pages).toHaveLength(1)
   const [text = ''] = pages
-  expect(text).toContain('Yönetici özeti')
+  expect(text).toContain('Yönetim özeti')
   expect(text).toContain('4 Başvuru + %100 · Önceki dönem: 2')
   expect(text).toContain('1 Onaylanan Önceki dönem: 1')
   for (const name of ['Başvuru yolu', 'Günlere göre', 'Şehirler', 'Koşullara uygunluk']) expect(text).toContain(name)
