@@ -50,7 +50,7 @@ test('a number is verified by SMS, protects the account, and is then not changed
   await press(page, 'SMS kodunu aç')
   await page.getByLabel('Doğrulama kodu').fill(await codeTo(address, gsm, first))
   await press(page, 'Doğrula ve aç')
-  await page.getByText('SMS ile kod açıldı.').waitFor()
+  await page.getByText('SMS kodu açıldı.').waitFor()
   await page.getByText('Hesabın iyi korunuyor').waitFor()
   expect(await axeFinds(page)).toEqual([])
   expect(await mayEnter(email, demoPassword)).not.toBe(200)
