@@ -60,6 +60,6 @@ export type ConditionFit = z.infer<typeof ConditionFit>
 export const ReadyDocuments = z
   .object({ asked: z.number().int(), ready: z.number().int() })
   .describe(
-    'How many documents the candidate needs, as far as the profile shows, and how many are among their documents',
+    'How many required documents the candidate needs, as far as the profile shows, and how many are among their documents',
   )
   .meta({ id: 'ReadyDocuments' })

@@ -50,12 +50,12 @@ test('a newcomer applies on a phone: signs up on the way, loses nothing to a rel
   page.on('pageerror', (error) => mistakes.push(error.message))
 
   await page.goto(form.publicAddress)
-  await page.getByText('Başvurmak yaklaşık 10 dk sürer · 1 belge.').last().waitFor()
+  await page.getByText('Başvurmak yaklaşık 10 dk sürer · 1 zorunlu belge.').last().waitFor()
   await page.getByRole('link', { name: 'Başvur', exact: true }).last().click()
   await signUp(page)
   await page.waitForURL(`${address}/student-dashboard/apply/${form.id}`)
 
-  await page.getByText('Uygunluğun için 1 bilgi eksik · yaklaşık 10 dk · 1 belge gerekiyor').waitFor()
+  await page.getByText('Uygunluğun için 1 bilgi eksik · yaklaşık 10 dk · 1 zorunlu belge').waitFor()
   await press(page, 'Başvuruya başla')
   await heading(page, 'Profilin')
   await typeProfile('2004-02-29')

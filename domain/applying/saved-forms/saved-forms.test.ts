@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { otherDocumentType } from '#contract/forms/form-facts.ts'
 import { database } from '#database/connection.ts'
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'
 import { outbox } from '#database/schema/outbox.ts'
@@ -50,12 +51,19 @@ test('a candidate sees the verdict on each condition, with the reason', async ()
   expect(fit).toMatchObject({ saved: false, remind: false, followsCompany: false })
 })
 
-test('the verdict follows the profile at once and names the needed grade; the candidate’s fitting documents are counted', async () => {
+test('the verdict follows the profile at once and names the needed grade; the required documents that the candidate has are counted', async () => {
   const company = await aCompany()
   const { id: formId } = await aPublishedForm(company, {
     content: {
       eligibility: [{ kind: 'gpa', min: 2.5, systemId: 1 }],
-      documents: [aDocument(1), aDocument(2), aDocument(31), aDocument(4, { when: { kind: 'disabled' } })],
+      documents: [
+        aDocument(1),
+        aDocument(2),
+        aDocument(31),
+        aDocument(4, { when: { kind: 'disabled' } }),
+        aDocument(3, { required: false }),
+        aDocument(otherDocumentType, { ownName: { tr: 'Kurum formu', en: '' } }),
+      ],
     },
   })
   const { candidateId, caller } = await aCandidate()
@@ -63,9 +71,11 @@ test('the verdict follows the profile at once and names the needed grade; the ca
   await database().insert(candidateEducations).values({ id, candidateId, level: 'bachelor', gpa: 2.31, gpaSystemId: 1 })
   await putOnShelf(candidateId, 1)
   await putOnShelf(candidateId, 2, '2020-01-01')
+  await putOnShelf(candidateId, 3)
+  await putOnShelf(candidateId, otherDocumentType)
 
   const before = await readFit(caller, { candidateId, formId })
-  expect(before).toMatchObject({ overall: 'doesNotFit', documents: { asked: 3, ready: 1 } })
+  expect(before).toMatchObject({ overall: 'doesNotFit', documents: { asked: 4, ready: 1 } })
   expect(before.items[0]?.reason).toBe('Not ortalaman 2,31; en az 2,50 gerekiyor.')
   const inWizard = await readFormToApply(caller, { candidateId, formId })
   expect(inWizard.fit).toEqual({ overall: before.overall, items: before.items, documents: before.documents })

@@ -74,6 +74,7 @@ function Sections({
 }: Pick<AdvertisementPageProps, 'advertisement' | 'conditions' | 'follow'>) {
   const t = useTexts('adv_detail')
   const { body, tags, steps, texts, organization, formDocuments, conditionalDocuments, questions } = advertisement
+  const optional = [...formDocuments, ...conditionalDocuments].filter(({ required }) => !required)
   const own = advertisement.language === useLanguage() ? undefined : advertisement.language
   return (
     <>
@@ -89,7 +90,7 @@ function Sections({
         {conditions ?? <ConditionList conditions={advertisement.conditions} />}
       </Section>
       {formDocuments.length + conditionalDocuments.length > 0 && (
-        <Section title={t('documents.title')} lead={t('documents.lead')}>
+        <Section title={t('documents.title')} lead={t('documents.lead', { optional: optional.length })}>
           <DocumentList formDocuments={formDocuments} conditionalDocuments={conditionalDocuments} />
         </Section>
       )}

@@ -19,7 +19,7 @@ export function VisitorPrimary({ advertisement }: { advertisement: Advertisement
         <p className={styles.time}>
           {t('verdict.visitor', {
             minutes: minutesFor(advertisement),
-            documents: advertisement.formDocuments.length,
+            documents: advertisement.formDocuments.filter(({ required }) => required).length,
           })}
         </p>
       )}
