@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Email, OldPassword, Password } from '../fields/patterns.ts'
+import { FormType } from '../forms/form-content.ts'
 import { tenMinutesOrPassword } from '../fresh.ts'
 import { candidate } from '../may.ts'
 import { CandidatePreferenceChange, CandidatePreferences } from '../notifications.ts'
@@ -70,6 +71,7 @@ export const readLeaving = call('GET', '/candidates/:candidateId/profile/leaving
         z.object({
           title: z.string(),
           companyName: z.string(),
+          formType: FormType,
           payments: z.int().describe('Planned or approved, and not sent to the bank'),
           sums: z.array(z.object({ amount: z.int().describe('In minor units'), currency: z.string() })),
         }),

@@ -11,6 +11,7 @@ import { TextInput } from '../ui/fields/text-input.tsx'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 import { besideField } from './beside-field.ts'
 import styles from './delete-form.module.css'
+import { kindOfPlaces } from './kind-of-places.ts'
 import { useMoneyText } from './money-text.ts'
 import { contact, leaving } from './own-calls.ts'
 import { useFarewell } from './use-farewell.ts'
@@ -68,6 +69,7 @@ function useLastQuestion() {
   }
   const lost = {
     email,
+    kind: kindOfPlaces(places),
     payments: places.reduce((sum, { payments }) => sum + payments, 0),
     sums: sumsText(places.flatMap(({ sums }) => sums)),
   }

@@ -4,6 +4,7 @@ import { useMe } from '../session/store.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { DeleteForm } from './delete-form.tsx'
 import styles from './delete-page.module.css'
+import { kindOfPlaces } from './kind-of-places.ts'
 import { useMoneyText } from './money-text.ts'
 import { contact, leaving } from './own-calls.ts'
 import { Section } from './section.tsx'
@@ -62,7 +63,7 @@ function Lost() {
     <Consequence
       icon={TriangleAlert}
       title={t('delete.lost.title')}
-      lead={t('delete.lost.lead')}
+      lead={t('delete.lost.lead', { kind: kindOfPlaces(places) })}
       items={[
         ...places.map(({ sums, ...place }) => t('delete.lost.place', { ...place, sums: sumsText(sums) })),
         ...(interviews > 0 ? [t('delete.lost.interviews', { count: interviews })] : []),

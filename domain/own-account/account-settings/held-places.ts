@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { FormType } from '#contract/forms/form-content.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { companies } from '#database/schema/companies.ts'
@@ -11,6 +12,7 @@ import { shownTitle } from '#domain/ground/published-forms/shown-title.ts'
 export type HeldPlace = Readonly<
   Record<'participantId' | 'applicationId' | 'formId' | 'companyId' | 'title' | 'companyName' | 'name', string>
 > & {
+  readonly formType: FormType
   readonly payments: number
   /** One sum per currency. */
   readonly sums: readonly { readonly amount: number; readonly currency: string }[]
@@ -20,7 +22,7 @@ export type HeldPlace = Readonly<
 export async function heldPlaces(db: Database | Transaction, accountId: string): Promise<HeldPlace[]> {
   const { rows } = await db.execute<HeldPlace>(sql`
     select ${participants.id} as "participantId", ${participants.applicationId} as "applicationId", ${participants.formId} as "formId",
-      ${participants.companyId} as "companyId", ${shownTitle} as title, ${companies.name} as "companyName",
+      ${participants.companyId} as "companyId", ${shownTitle} as title, ${companies.name} as "companyName", ${forms.type} as "formType",
       ${participants.name} || ' ' || ${participants.surname} as name,
       ${open(sql`count(*)::int`)} as payments,
       (select coalesce(json_agg(json_build_object('amount', amount, 'currency', currency) order by currency), '[]')

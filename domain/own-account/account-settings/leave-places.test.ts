@@ -55,7 +55,9 @@ describe('a scholar with nine planned payments', () => {
     const { companyId } = company
     const told = await readLeaving(scholar.candidate.caller)
     expect(told).toEqual({
-      places: [{ ...told.places[0], payments: 9, sums: [{ amount: 4_500_000, currency: 'TRY' }] }],
+      places: [
+        { ...told.places[0], formType: 'scholarship', payments: 9, sums: [{ amount: 4_500_000, currency: 'TRY' }] },
+      ],
       interviews: 0,
     })
     const slotId = newId()

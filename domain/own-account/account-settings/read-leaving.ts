@@ -13,7 +13,13 @@ export async function readLeaving(caller: Caller): Promise<Output<typeof call>> 
   const { accountId } = signedIn(caller)
   const [places, interviews] = await Promise.all([heldPlaces(database(), accountId), countInterviews(accountId)])
   return {
-    places: places.map(({ title, companyName, payments, sums }) => ({ title, companyName, payments, sums: [...sums] })),
+    places: places.map(({ title, companyName, formType, payments, sums }) => ({
+      title,
+      companyName,
+      formType,
+      payments,
+      sums: [...sums],
+    })),
     interviews,
   }
 }
