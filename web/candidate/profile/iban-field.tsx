@@ -12,7 +12,6 @@ interface IbanFieldProps {
   readonly id: string
   readonly name: string
   readonly error: string | undefined
-  readonly label: string
   readonly value: string
   readonly onChange: (iban: string) => void
 }
@@ -37,6 +36,7 @@ export function IbanField({ value, onChange, ...field }: IbanFieldProps) {
       <TextInput
         {...field}
         ref={input}
+        label={t('bank.iban')}
         help={t('bank.iban.help')}
         tooltip={tooltip(t('bank.iban.tooltip'))}
         placeholder="TR00 0000 0000 0000 0000 0000 00"

@@ -7,6 +7,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { IbanField } from '../../profile/iban-field.tsx'
 
 /** A notice, while the owner's name is typed, that another person's account is checked before a payment. */
 export function OtherOwner({ owner }: { owner: string }) {
@@ -32,11 +33,12 @@ const loadSchema = () => import('./schemas.ts').then(({ OtherBank }) => OtherBan
 export function OtherAccount({ give }: { give: Give }) {
   const t = useTexts('student_apps')
   const { fullname } = useMe()
+  const [iban, setIban] = useState('')
   const [owner, setOwner] = useState(fullname)
   const form = useAskForm(loadSchema, 'Candidate', ({ keep, ...bank }) => give({ bank, keep }))
   return (
     <AskForm form={form} submit={t('bank.give')}>
-      <TextInput {...form.field('iban')} label={t('bank.iban')} autoComplete="off" inputMode="text" placeholder="TR" />
+      <IbanField {...form.field('iban')} value={iban} onChange={setIban} />
       <TextInput
         {...form.field('owner')}
         label={t('bank.owner')}

@@ -3,7 +3,11 @@ import { replyToMessages } from '#contract/conversations.ts'
 import { Iban } from '#contract/fields/patterns.ts'
 
 export const OtherBank = z.object({
-  iban: Iban,
+  // Before the field has put it into groups, a pasted number has whatever spaces its source had.
+  iban: z
+    .string()
+    .overwrite((text) => text.replace(/\s/g, ''))
+    .pipe(Iban),
   owner: z.string().trim().min(1, { error: 'fields.required', abort: true }).min(2).max(150),
   keep: z.boolean(),
 })

@@ -70,7 +70,7 @@ function BankForm({ onDone, onCancel }: SealedForm) {
   const { values, set, field } = form
   return (
     <PartForm form={form} onCancel={onCancel}>
-      <IbanField {...field('iban')} label={t('bank.iban')} value={values.iban} onChange={(iban) => set({ iban })} />
+      <IbanField {...field('iban')} value={values.iban} onChange={(iban) => set({ iban })} />
       <TextInput
         {...field('owner')}
         label={t('bank.owner')}
