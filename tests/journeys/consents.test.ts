@@ -208,8 +208,12 @@ async function chooseKind(path: string) {
   await saved
   await page.reload()
   await expect.poll(() => kind.inputValue()).toBe('disability')
-  // Said in the outline beside the question, and below it in the preview.
+  // Said in the outline beside the question, and in the preview as candidates read it.
   await page.getByLabel('Hassas bilgi: açık rıza istenir').first().waitFor({ state: 'attached' })
+  await page
+    .getByText(/^Engellilik bilgin KVKK’da özel olarak korunur/)
+    .first()
+    .waitFor({ state: 'attached' })
   expect(await axeFinds(page)).toEqual([])
   expect(mistakes).toEqual([])
   await page.close()

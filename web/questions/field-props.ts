@@ -16,7 +16,7 @@ export interface QuestionFieldProps {
 export interface Worded {
   readonly id: string
   readonly label: string
-  readonly help: string | undefined
+  readonly help: ReactNode
   readonly optional: boolean
   readonly error: string | undefined
 }

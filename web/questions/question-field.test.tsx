@@ -27,3 +27,12 @@ test('how many options, characters or how much may be given stands with the help
   expect(field(aQuestion('shortText', { label: 'Adın', max: 60 }), '')).toContain('En fazla 60 karakter.')
   expect(field(aQuestion('number', { label: 'Gelirin', min: 0, max: 5000 }), '')).toContain('En az 0, en fazla 5.000.')
 })
+
+test('a sensitive question says why explicit consent is asked for, and what refusing it means', () => {
+  const health = aQuestion('yesNo', { label: 'Kronik bir hastalığın var mı?', help: 'Kısaca.', sensitive: 'health' })
+  const said = field({ ...health, required: false }, '')
+  expect(said).toContain('Kısaca. Sağlık bilgin KVKK’da özel olarak korunur')
+  expect(said).toContain('Rıza vermek zorunda değilsin: vermeyeceksen bu soruyu boş bırak.')
+  expect(field({ ...health, required: true }, '')).toContain('o zaman bu başvuruyu gönderemezsin.')
+  expect(field(aQuestion('yesNo', { label: 'Evli misin?' }), '')).not.toContain('rıza')
+})

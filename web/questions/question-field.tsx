@@ -12,17 +12,19 @@ import type { PartProps, QuestionFieldProps, Worded } from './field-props.ts'
 import { PlaceField } from './place-field.tsx'
 import styles from './question-field.module.css'
 import { ScaleField } from './scale-field.tsx'
+import { SensitiveHelp } from './sensitive-help.tsx'
 import { useLimits } from './use-limits.ts'
 
 /** One question as candidates see it; shared by the wizard and the builder's preview. */
 export function QuestionField({ id, question, answer, onChange, error, file }: QuestionFieldProps) {
   const t = useTexts('common')
-  const { kind, help, required, options, min, max } = question
+  const { kind, help, required, options, min, max, sensitive } = question
   const limits = useLimits(question)
+  const helps = [help, limits].filter(Boolean).join(' ')
   const field: Worded = {
     id,
     label: question.label || t('ui.question.untitled'),
-    help: [help, limits].filter(Boolean).join(' ') || undefined,
+    help: sensitive ? <SensitiveHelp helps={helps} kind={sensitive} required={required} /> : helps || undefined,
     optional: !required,
     error,
   }

@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { housings, incomeBands, parentStates, relativeKinds } from '#contract/candidates/candidate-facts.ts'
 import { type Requirements, saveRequirements } from '#contract/candidates/candidate-profile.ts'
@@ -75,6 +75,7 @@ export function RequirementsSection({ onSaved }: SectionProps) {
         )}
       </Group>
       <Group title={t('requirements.health')}>
+        <Why icon={<ShieldAlert aria-hidden />}>{t('requirements.health.why')}</Why>
         <YesNo form={form} name="disabled" label={t('requirements.disabled')} />
         {values.disabled && (
           <>

@@ -41,7 +41,6 @@ export function QuestionsPreview({ questions, current }: QuestionsPreviewProps) 
               onChange={(answer) => setAnswers({ ...answers, [question.id]: answer })}
               file={(field) => <FileDrop {...field} disabled />}
             />
-            {question.sensitive && <p className={styles.sensitive}>{t('question.sensitive.sign')}</p>}
           </div>
         ))}
       <p className={styles.foot} role="status">
