@@ -114,6 +114,8 @@ test('the same page is hydrated for whoever carries a session', async () => {
   await page.getByRole('button', { name: 'Ara' }).click()
   expect((await asked).status()).toBe(200)
   await page.waitForURL(`${address}/search?search=ISPARTA`)
+  const places = page.getByRole('navigation', { name: 'Aday menüsü' })
+  expect(await places.locator('[aria-current]').allInnerTexts()).toEqual(['Keşfet'])
   await page.getByLabel('Durum').selectOption('Closed')
   await page.waitForURL((url) => url.searchParams.get('state') === 'Closed')
   // Signed-in people need not enter their name.
