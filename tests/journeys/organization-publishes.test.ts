@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { buildScholarship, publish, publishAgain, wordedAmount } from '../build-form.ts'
 import { codeTo } from '../code-to.ts'
 import { aDevice } from '../device.ts'
+import { holdScripts } from '../hold-scripts.ts'
 import { journey } from '../journey.ts'
 import { goTo } from '../open-page.ts'
 
@@ -136,8 +137,11 @@ async function findAndShare(organization: string, publicAddress: string) {
     reducedMotion: 'reduce',
   })
   const page = await phone.newPage()
-  await page.goto(`${address}/`)
+  // What is typed before the scripts are there is suggested for when they are.
+  const comeNow = await holdScripts(phone)
+  await page.goto(`${address}/`, { waitUntil: 'commit' })
   await page.getByLabel('İlanlarda ara').pressSequentially('isigin cocuklari')
+  comeNow()
   await page.getByRole('option', { name: title }).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(`${address}/search?search=isigin+cocuklari`)
