@@ -95,6 +95,6 @@ test('the sentences contain the day, the kind and the consequence', () => {
   expect(newsText('tr', 'packageEnding', values)).toContain('1 Aralık 2026 12:00’de (İstanbul\u00a0saati) doluyor')
   expect(newsText('tr', 'creditsLow', values)).toBe('Vakıf: başvuru krediniz azaldı, 3 kredi kaldı.')
   expect(newsText('en', 'creditsExhausted', { ...values, kind: 'message' })).toBe(
-    'Vakıf: message credits are used up. You cannot send e-mails or SMS.',
+    'Vakıf: message credits are used up. You can’t send e-mails or SMS.',
   )
 })
