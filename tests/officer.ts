@@ -66,7 +66,7 @@ export function officerOf(app: Journey) {
 
     await page.getByRole('button', { name: 'Yedek', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Başvuru bu arada değişti' })
-    await dialog.getByText('Selin Koç bu başvuruyu siz açtıktan sonra değiştirdi').waitFor(patient)
+    await dialog.getByText('Selin Koç, siz açtıktan sonra bu başvuruyu değiştirdi').waitFor(patient)
     await dialog.getByText('Kısa listede').waitFor(patient)
     await dialog.getByText('Yedek', { exact: true }).waitFor(patient)
     await dialog.getByRole('button', { name: 'Benim seçimimi uygula' }).click()
