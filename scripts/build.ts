@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { writeScriptsByLanguage } from './scripts-by-language.ts'
+import { writeScriptsByLanguage } from './bundle/scripts-by-language.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const aside = `.build-${process.pid}`

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { importCircles, importedBy } from './import-circles.ts'
-import { olderSnapshots } from './older-snapshots.ts'
-import { unappliedFunctions } from './unapplied-functions.ts'
+import { importCircles, importedBy } from './checking/import-circles.ts'
+import { olderSnapshots } from './checking/older-snapshots.ts'
+import { unappliedFunctions } from './checking/unapplied-functions.ts'
 
 // Rules that no linter knows: files and folders side by side do not import each other in a circle, at any depth and for
 // types neither, a wing of domain/ imports only wings below it, a folder holds few files, of the schema's snapshots only
@@ -84,7 +84,7 @@ function importsUpwardsIn(root: string, heightOf: (folder: string) => number): s
 }
 
 function fullFolders(): string[] {
-  const counted = Map.groupBy(files.filter(isOfProduct), dirname)
+  const counted = Map.groupBy(files.filter(isCounted), dirname)
   return [...counted].flatMap(([folder, inside]) =>
     inside.length > mostFiles
       ? [`${folder} holds ${inside.length} files side by side; ${mostFiles} are the most.`]
@@ -100,6 +100,6 @@ function unapplied(): string[] {
   return unappliedFunctions().map((file) => `${file} is applied by no migration; \`npm run db:generate\` writes one.`)
 }
 
-function isOfProduct(file: string) {
-  return /^(?:api|contract|database|demo|domain|platform|web|worker)\//.test(file)
+function isCounted(file: string) {
+  return /^(?:api|contract|database|demo|domain|platform|scripts|web|worker)\//.test(file)
 }

@@ -8,5 +8,5 @@ export const checks: readonly Step[] = [
   { name: 'dead code', command: ['knip'] },
   { name: 'structure', command: ['node', 'scripts/check-structure.ts'] },
   { name: 'third-party notices', command: ['node', 'scripts/third-party-notices.ts', '--check'] },
-  { name: 'API description', command: ['node', 'scripts/lint-openapi.ts'] },
+  { name: 'API description', command: ['node', 'scripts/checking/lint-openapi.ts'] },
 ]

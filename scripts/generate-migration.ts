@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { olderSnapshots } from './older-snapshots.ts'
-import { unappliedFunctions } from './unapplied-functions.ts'
+import { olderSnapshots } from './checking/older-snapshots.ts'
+import { unappliedFunctions } from './checking/unapplied-functions.ts'
 
 // `npm run db:generate`: drizzle-kit compares the schema with the last snapshot and writes a migration and one more snapshot.
 // Functions and triggers, which drizzle-kit does not know, get a migration with the files of database/functions that changed.

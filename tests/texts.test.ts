@@ -145,7 +145,7 @@ test('pages name keys whole and literally: one put together or cast would not tr
     ]
     return found.flatMap((pattern) => [...code.matchAll(pattern)].map(([words]) => `${file}: ${words}`))
   })
-  // Messages of schemas: each is a literal of the schema's module, which brings it (scripts/named-sentences.ts).
+  // Messages of schemas: each is a literal of the schema's module, which brings it (scripts/bundle/named-sentences.ts).
   expect(doubtful).toEqual(['web/forms/field-words.ts: as keyof Sentences'])
 })
 

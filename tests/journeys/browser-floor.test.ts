@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { features } from 'web-features'
-import { browserFloor } from '../../scripts/browser-floor.ts'
+import { browserFloor } from '../../scripts/bundle/browser-floor.ts'
 import { journey } from '../journey.ts'
 import { mistakesOn, openPage, signIn } from '../open-page.ts'
 import { publishForm } from '../publish-form.ts'

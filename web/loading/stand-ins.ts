@@ -1,4 +1,4 @@
-// Polyfills for the oldest supported browsers (scripts/browser-floor.ts).
+// Polyfills for the oldest supported browsers (scripts/bundle/browser-floor.ts).
 
 AbortSignal.any ??= (signals) => {
   const any = new AbortController()

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import type { Language } from '#platform/text/locales.ts'
 
-/** Each script of the build is there once in every language (scripts/scripts-by-language.ts). */
+/** Each script of the build is there once in every language (scripts/bundle/scripts-by-language.ts). */
 export const scriptIn = (language: Language, file: string) => file.replace(/\.js$/, `.${language}.js`)
 
 /** The build's own list of its files, naming the scripts of one language. In development it names no built script. */

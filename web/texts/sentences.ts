@@ -7,8 +7,8 @@ type Named = Partial<Record<Language, Partial<Record<Namespace, Readonly<Record<
 const learnt = new Map<string, Record<string, string>>()
 
 /**
- * In the browser every module brings the sentences that it names (scripts/named-sentences.ts): what code can say is
- * there as soon as the code is.
+ * In the browser every module brings the sentences that it names (scripts/bundle/named-sentences.ts): what code can
+ * say is there as soon as the code is.
  */
 export function learn(named: Named) {
   for (const [language, namespaces] of Object.entries(named)) {

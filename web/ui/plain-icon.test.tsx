@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { CalendarDays, CircleQuestionMark, FileText, Languages } from 'lucide-react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { onlyDrawn } from '../../scripts/single-icons.ts'
+import { onlyDrawn } from '../../scripts/bundle/single-icons.ts'
 import { plainIcon } from './plain-icon.ts'
 
 const ways = [

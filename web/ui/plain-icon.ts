@@ -7,7 +7,7 @@ interface Drawing {
 type Given = SVGProps<SVGSVGElement> & { readonly size?: number | string; readonly [other: string]: unknown }
 
 /**
- * Renders a lucide icon. In a build it replaces lucide's own createLucideIcon (scripts/single-icons.ts), whose
+ * Renders a lucide icon. In a build it replaces lucide's own createLucideIcon (scripts/bundle/single-icons.ts), whose
  * contexts, aliases and stroke options are unused and cost every page a kilobyte. Stroke styles, which lucide repeats
  * on each icon, are in base.css.
  */

@@ -5,7 +5,7 @@ import * as whole from '#contract/companies/company-accounts.ts'
 import { stripSchemas } from './strip-schemas.ts'
 
 const transform = stripSchemas.transform as (code: string, id: string) => Promise<string | undefined>
-const file = (name: string) => new URL(`../contract/${name}.ts`, import.meta.url).pathname
+const file = (name: string) => new URL(`../../contract/${name}.ts`, import.meta.url).pathname
 
 test('a call in the browser is its name and its fields, and is sent as the whole one is', async () => {
   const code = (await transform('', file('companies/company-accounts'))) ?? ''

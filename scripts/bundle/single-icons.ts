@@ -4,11 +4,11 @@ import type { Plugin } from 'vite'
 
 const index = fileURLToPath(import.meta.resolve('lucide-react')).replace(/cjs\/.*$|esm\/.*$/, 'esm/lucide-react.mjs')
 
-const plainIcon = fileURLToPath(new URL('../web/ui/plain-icon.ts', import.meta.url))
+const plainIcon = fileURLToPath(new URL('../../web/ui/plain-icon.ts', import.meta.url))
 
 /**
  * Rewrites icon imports to the icons' own files instead of the list of all: the bundler then knows which page needs
- * which icon (scripts/shared-files.ts), and need not read two thousand others. Only the drawing is kept, without
+ * which icon (scripts/bundle/shared-files.ts), and need not read two thousand others. Only the drawing is kept, without
  * lucide's aliases and unused options (web/ui/plain-icon.ts).
  */
 export const singleIcons: Plugin = {

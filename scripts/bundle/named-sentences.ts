@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import type { Language } from '#platform/text/locales.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 export const languages: readonly Language[] = ['tr', 'en']
 
 /** Sentences by namespace and key. */
@@ -13,8 +13,8 @@ type Texts = Record<string, Record<string, string>>
 
 /**
  * Bundles with each module the texts whose keys it names. Keys are literal in the code, so the texts follow the module
- * (web/texts/sentences.ts). In a build it only records the keys; scripts/scripts-by-language.ts inserts the texts of
- * each language.
+ * (web/texts/sentences.ts). In a build it only records the keys; scripts/bundle/scripts-by-language.ts inserts the
+ * texts of each language.
  */
 export const namedSentences: Plugin = {
   name: 'named-sentences',

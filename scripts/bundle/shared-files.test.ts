@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assign, circleAmong } from './shared-files.ts'
 
-const web = new URL('../web/', import.meta.url).pathname
+const web = new URL('../../web/', import.meta.url).pathname
 const entry = (file: string) => `${web}${file}?__react-router-build-client-route`
 
 /** Pages by what they import; every other module by what it imports and how much it weighs. */

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const contract = fileURLToPath(new URL('../contract/', import.meta.url))
+const contract = fileURLToPath(new URL('../../contract/', import.meta.url))
 const whole = '?whole'
 // `(await import('#contract/review/notes.ts')).editNote.body`
 const schemaOnDemand = /\bimport\('(#contract\/[^']+)'\)(?=\)\.\w+\.(?:params|query|body)\b)/g

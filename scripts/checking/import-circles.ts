@@ -1,8 +1,8 @@
 import { dirname, join, normalize } from 'node:path'
 
 /**
- * The modules that a file imports, as paths from the project's folder: dynamic imports and imports of types too, because
- * whoever reads one file of a circle has to read all of them.
+ * The modules that a file imports, as paths from the project's folder. Dynamic imports and imports of types count: a
+ * reader of one file of a circle has to know all of them.
  */
 export function importedBy(file: string, text: string): string[] {
   const found = text.matchAll(/^(?:import|export) [^'"]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm)

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Plugin } from 'vite'
 
-const web = fileURLToPath(new URL('../web/', import.meta.url))
+const web = fileURLToPath(new URL('../../web/', import.meta.url))
 
 /** The approximate compressed size of a byte of source, and the cost of one more file for a page. */
 const perByte = 0.17
