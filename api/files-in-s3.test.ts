@@ -9,11 +9,11 @@ import { registerImages } from '#platform/images.ts'
 import { createLog } from '#platform/log.ts'
 import { aCandidate, aCompany, aPublishedForm, bearer } from '../tests/builders.ts'
 import { testDatabase } from '../tests/database.ts'
+import { removeWhatIsLeft } from '../tests/files/remove-what-is-left.ts'
 import { aHandedIn } from '../tests/handed-in.ts'
 import { aPdf, aPicture } from '../tests/made-files.ts'
-import { removeWhatIsLeft } from '../tests/remove-what-is-left.ts'
-import { startS3 } from '../tests/s3-server.ts'
 import { testApi } from '../tests/server.ts'
+import { startS3 } from '../tests/services/s3-server.ts'
 import { createServer, type Server } from './server.ts'
 
 // The product with its files in an S3-compatible store.

@@ -14,7 +14,7 @@ import { testDatabase } from '../tests/database.ts'
 import { aHandedIn } from '../tests/handed-in.ts'
 import { aPdf } from '../tests/made-files.ts'
 import { testApi } from '../tests/server.ts'
-import { twoApis } from '../tests/two-apis.ts'
+import { twoApis } from '../tests/services/two-apis.ts'
 
 const connection = testDatabase()
 const startApi = testApi()

@@ -101,5 +101,5 @@ function unapplied(): string[] {
 }
 
 function isCounted(file: string) {
-  return /^(?:api|contract|database|demo|domain|platform|scripts|web|worker)\//.test(file)
+  return /^(?:api|contract|database|demo|domain|platform|scripts|tests|web|worker)\//.test(file)
 }

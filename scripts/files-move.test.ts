@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folderStore } from '#platform/files/folder.ts'
 import { s3Store } from '#platform/files/s3.ts'
-import { startS3 } from '../tests/s3-server.ts'
+import { startS3 } from '../tests/services/s3-server.ts'
 
 let store: Awaited<ReturnType<typeof startS3>>
 let dataDir: string

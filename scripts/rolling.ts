@@ -10,7 +10,7 @@ import { databaseUrl } from '#database/embedded/session.ts'
 import { setSecret } from '#platform/secrets.ts'
 import { freePort, type StartedApp, secretOfApps, startApp } from '../tests/setup/app.ts'
 import { installSystemPackage } from '../tests/setup/system-package.ts'
-import { aWriter, type Outcome, send } from '../tests/writers.ts'
+import { aWriter, type Outcome, send } from '../tests/walks/writers.ts'
 import { haproxyConfig } from './rolling/haproxy.ts'
 import { nginxConfig } from './rolling/nginx.ts'
 

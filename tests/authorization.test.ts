@@ -26,11 +26,11 @@ import { GrantLevel, Module, type Permissions } from '#contract/permissions.ts'
 import { SentFile } from '#contract/sent-file.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aMember, aPublishedForm, bearer } from './builders.ts'
-import { communityThings, isOfCommunity } from './community-things.ts'
 import { testDatabase } from './database.ts'
-import { meant } from './hostile.ts'
-import { addressWith, type Part, partsOf, withReal } from './requests.ts'
 import { testApi } from './server.ts'
+import { communityThings, isOfCommunity } from './walks/community-things.ts'
+import { meant } from './walks/hostile.ts'
+import { addressWith, type Part, partsOf, withReal } from './walks/requests.ts'
 
 testDatabase()
 const startApi = testApi()

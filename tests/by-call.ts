@@ -1,5 +1,5 @@
 import { demoPassword, operatorPhone } from '#demo/accounts.ts'
-import { codeTo } from './code-to.ts'
+import { codeTo } from './pages/code-to.ts'
 
 /** A person signed in to a running app, who makes calls like an API client. */
 export async function byCall(address: string, email: string) {

@@ -14,11 +14,11 @@ import { registerImages } from '#platform/images.ts'
 import { createLog } from '#platform/log.ts'
 import { bearer } from './builders.ts'
 import { testDatabase } from './database.ts'
-import { fullCandidate } from './full-candidate.ts'
+import { removeWhatIsLeft } from './files/remove-what-is-left.ts'
 import { aPicture } from './made-files.ts'
-import { removeWhatIsLeft } from './remove-what-is-left.ts'
 import { testApi } from './server.ts'
-import { twoApis } from './two-apis.ts'
+import { twoApis } from './services/two-apis.ts'
+import { fullCandidate } from './worlds/full-candidate.ts'
 
 // Every address that an account was ever told, in any answer or e-mail, leads nowhere once the account is closed.
 

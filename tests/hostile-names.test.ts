@@ -14,9 +14,9 @@ import { legalText } from '#platform/spreadsheets/cell-text.ts'
 import { streamWorkbook } from '#platform/spreadsheets/stream-workbook.ts'
 import { fold } from '#platform/text/turkish.ts'
 import { zipPieces } from '#platform/zip/zip-pieces.ts'
-import { hostileNames } from './hostile-names.ts'
-import { pdfPages } from './pdf-text.ts'
-import { readZip } from './read-zip.ts'
+import { hostileNames } from './files/hostile-names.ts'
+import { pdfPages } from './files/pdf-text.ts'
+import { readZip } from './files/read-zip.ts'
 
 // Files that we make of names that people chose to break them.
 

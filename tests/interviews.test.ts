@@ -12,9 +12,9 @@ import { notifyNews } from '#domain/ground/notifications/notify-news.ts'
 import { aCompany, aMember, aPublishedForm, bearer } from './builders.ts'
 import { testDatabase } from './database.ts'
 import { aHandedIn } from './handed-in.ts'
-import { notifyAnswersDue } from './notify-answers-due.ts'
 import { released } from './release-held.ts'
 import { testApi } from './server.ts'
+import { notifyAnswersDue } from './worlds/notify-answers-due.ts'
 
 // One round of interviews from its planning to its results, over the API as the screens use it: three days, two panels,
 // forty candidates.

@@ -7,10 +7,10 @@ import { makeRun } from '#domain/award/payments/runs/make-run.ts'
 import { takeRunFile } from '#domain/award/payments/runs/run-file.ts'
 import { bearer } from './builders.ts'
 import { testDatabase } from './database.ts'
-import { aPaymentRound } from './payment-round.ts'
 import { released } from './release-held.ts'
 import { testApi } from './server.ts'
 import { aParticipant } from './taking-part.ts'
+import { aPaymentRound } from './worlds/payment-round.ts'
 
 const connection = testDatabase()
 const startApi = testApi()

@@ -12,9 +12,9 @@ import { receiptNumber } from '#domain/applying/applications/receipt-number.ts'
 import { newId } from '#platform/ids.ts'
 import { aCompany, aPublishedForm, bearer } from './builders.ts'
 import { testDatabase } from './database.ts'
+import { aPrivateFile } from './files/private-file.ts'
 import { aQuestion } from './form-parts.ts'
 import { aHandedIn } from './handed-in.ts'
-import { aPrivateFile } from './private-file.ts'
 import { testApi } from './server.ts'
 
 // A sealed application is invisible to the organization in every form (product 21): every call of the desk is made

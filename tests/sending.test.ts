@@ -4,7 +4,7 @@ import { database } from '#database/connection.ts'
 import { enqueue } from '#database/queue.ts'
 import { testDatabase } from './database.ts'
 import { aMassMailing, arrived, ended, expectOneEach } from './faults/mass-mailing.ts'
-import { type MailServer, startMailServer } from './mail-server.ts'
+import { type MailServer, startMailServer } from './services/mail-server.ts'
 import { startApp } from './setup/app.ts'
 
 // `npm run faults` does the same with 5,000 messages, and with two processes.

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { aCandidate, bearer } from './builders.ts'
 import { secretOfTests, testDatabase } from './database.ts'
 import { type StartedApp, startApp } from './setup/app.ts'
-import { aWriter, type Outcome, send } from './writers.ts'
+import { aWriter, type Outcome, send } from './walks/writers.ts'
 
 const connection = testDatabase()
 

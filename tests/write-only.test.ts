@@ -22,10 +22,10 @@ import { previewMessage } from '#domain/review/mailings/preview-message.ts'
 import { sendMessages } from '#domain/review/mailings/send-messages.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aMember, aPublishedForm, aSubmittedApplication, bearer } from './builders.ts'
-import { aPublishedCommunity } from './community-world.ts'
 import { testDatabase } from './database.ts'
-import { aPaymentRound, paymentsOf } from './payment-round.ts'
 import { testApi } from './server.ts'
+import { aPublishedCommunity } from './worlds/community-world.ts'
+import { aPaymentRound, paymentsOf } from './worlds/payment-round.ts'
 
 // WriteOnly acts on what it was given a link to: no lists, no exports, and so no file and no sample that is a piece of a list.
 

@@ -12,9 +12,9 @@ import { newId } from '#platform/ids.ts'
 import { createLog } from '#platform/log.ts'
 import { readSecret, setSecret } from '#platform/secrets.ts'
 import { aCompany, aPublishedForm, bearer } from '../../tests/builders.ts'
+import { manyDocuments } from '../../tests/files/many-documents.ts'
 import { aQuestion } from '../../tests/form-parts.ts'
 import { manyApplications } from '../../tests/many-applications.ts'
-import { manyDocuments } from '../../tests/many-documents.ts'
 
 const people = 100_000
 export const questions = Array.from({ length: 8 }, (_, at) => aQuestion('shortText', { label: `Soru ${at + 1}` }))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fileStore } from '#domain/ground/files/store.ts'
 import { testDatabase } from '../../tests/database.ts'
-import { smallDisk } from '../../tests/small-disk.ts'
+import { smallDisk } from '../../tests/services/small-disk.ts'
 import { writeArchive } from './write-archive.ts'
 
 const source = testDatabase()

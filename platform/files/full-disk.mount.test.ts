@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { smallDisk } from '../../tests/small-disk.ts'
+import { smallDisk } from '../../tests/services/small-disk.ts'
 import { isAnyDiskFull, isDiskFull } from '../disk-full.ts'
 import { folderStore } from './folder.ts'
 

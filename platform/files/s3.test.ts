@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startS3 } from '../../tests/s3-server.ts'
+import { startS3 } from '../../tests/services/s3-server.ts'
 import { requireBuckets } from './s3/require-buckets.ts'
 import { addressOf } from './s3/s3-client.ts'
 import { s3Store } from './s3.ts'

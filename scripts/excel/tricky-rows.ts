@@ -1,6 +1,6 @@
 import { legalText, withinCell } from '#platform/spreadsheets/cell-text.ts'
 import type { SheetCell, SheetColumn } from '#platform/spreadsheets/sheet-columns.ts'
-import { hostileNames } from '../../tests/hostile-names.ts'
+import { hostileNames } from '../../tests/files/hostile-names.ts'
 
 const kinds = ['text', 'number', 'day', 'moment', 'money', 'text'] as const
 

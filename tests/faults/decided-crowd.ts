@@ -6,8 +6,8 @@ import { database } from '#database/connection.ts'
 import { enqueue } from '#database/queue.ts'
 import { newId } from '#platform/ids.ts'
 import { aCompany, aPublishedForm, bearer } from '../builders.ts'
-import { forgetResults } from '../forget-results.ts'
 import { manyApplications } from '../many-applications.ts'
+import { forgetResults } from '../worlds/forget-results.ts'
 
 export type Crowd = Awaited<ReturnType<typeof aDecidedCrowd>>
 

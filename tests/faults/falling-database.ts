@@ -12,7 +12,7 @@ import { sendSignal } from '#database/signals.ts'
 import { demoPassword } from '#demo/accounts.ts'
 import { aCandidate, bearer } from '../builders.ts'
 import type { StartedApp } from '../setup/app.ts'
-import { aWriter, type Outcome, send, type Writer } from '../writers.ts'
+import { aWriter, type Outcome, send, type Writer } from '../walks/writers.ts'
 
 /** Faults of a database under its processes. */
 const falls = {

@@ -14,8 +14,8 @@ import { setDelivery } from '#domain/ground/messages/delivery.ts'
 import { askForDataCopy } from '#domain/privacy/data-copies/ask-for-data-copy.ts'
 import { dataCopyFile } from '#domain/privacy/data-copies/take-data-copy.ts'
 import { folderStore } from '#platform/files/folder.ts'
-import { aLongLife } from '../a-long-life.ts'
 import { aCandidate } from '../builders.ts'
+import { aLongLife } from '../worlds/a-long-life.ts'
 import { appsToKill, misfortune, serverLoader } from './apps-to-kill.ts'
 
 const world = appsToKill(async () => ({ PARTS: 'worker' }))

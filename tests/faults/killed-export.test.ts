@@ -19,9 +19,9 @@ import { setDelivery } from '#domain/ground/messages/delivery.ts'
 import { folderStore } from '#platform/files/folder.ts'
 import { newId } from '#platform/ids.ts'
 import { aCompany, aPublishedForm } from '../builders.ts'
+import { manyDocuments } from '../files/many-documents.ts'
+import { readWorkbook } from '../files/read-workbook.ts'
 import { manyApplications } from '../many-applications.ts'
-import { manyDocuments } from '../many-documents.ts'
-import { readWorkbook } from '../read-workbook.ts'
 import { appsToKill, misfortune, serverLoader } from './apps-to-kill.ts'
 
 const world = appsToKill(async () => ({ PARTS: 'worker' }))

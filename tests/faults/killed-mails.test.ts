@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { database } from '#database/connection.ts'
 import { setDelivery } from '#domain/ground/messages/delivery.ts'
 import { queueMessages } from '#domain/ground/messages/queue-message.ts'
-import { type MailServer, startMailServer } from '../mail-server.ts'
+import { type MailServer, startMailServer } from '../services/mail-server.ts'
 import { appsToKill, misfortune } from './apps-to-kill.ts'
 import { arrived, expectOneEach } from './mass-mailing.ts'
 

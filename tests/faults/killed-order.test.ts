@@ -13,8 +13,8 @@ import { moveCreditsByHand } from '#domain/operations/orders/move-credits-by-han
 import { offerByAgreement } from '#domain/operations/orders/offer-by-agreement.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aPublishedForm, bearer } from '../builders.ts'
-import { receivedOn, starterTotal } from '../buyer.ts'
 import { manyApplications } from '../many-applications.ts'
+import { receivedOn, starterTotal } from '../worlds/buyer.ts'
 import { appsToKill, misfortune } from './apps-to-kill.ts'
 import { askFirst, expectUnderWay, killAtMoments } from './kill-at-moments.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { setDelivery } from '#domain/ground/messages/delivery.ts'
-import { type MailServer, startMailServer } from '../mail-server.ts'
+import { type MailServer, startMailServer } from '../services/mail-server.ts'
 import { appsToKill, misfortune } from './apps-to-kill.ts'
 import { aMassMailing, arrived, ended, expectOneEach } from './mass-mailing.ts'
 

@@ -8,8 +8,8 @@ import { subscriptions } from '#database/schema/subscriptions.ts'
 import { sendMessages } from '#domain/review/mailings/send-messages.ts'
 import { newId } from '#platform/ids.ts'
 import { aCompany, aPublishedForm } from '../builders.ts'
-import type { MailServer } from '../mail-server.ts'
 import { manyApplications } from '../many-applications.ts'
+import type { MailServer } from '../services/mail-server.ts'
 
 /** A message to many who have just applied, released at once. Answers what it cost and how long the act took. */
 export async function aMassMailing({ pool }: Pick<Connection, 'pool'>, count: number) {

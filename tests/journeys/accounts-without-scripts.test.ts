@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
-import { codeTo } from '../code-to.ts'
-import { comingIn, newPassword as password } from '../coming-in.ts'
 import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'
+import { codeTo } from '../pages/code-to.ts'
+import { comingIn, newPassword as password } from '../pages/coming-in.ts'
 
 const app = journey()
 const { address } = app

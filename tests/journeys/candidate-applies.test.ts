@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import { connect } from '#database/connection.ts'
 import { newId } from '#platform/ids.ts'
-import { codeTo } from '../code-to.ts'
 import { journey } from '../journey.ts'
 import { aPdf } from '../made-files.ts'
-import { press } from '../press.ts'
+import { codeTo } from '../pages/code-to.ts'
+import { press } from '../pages/press.ts'
 import { publishForm, question } from '../publish-form.ts'
 
 const app = journey()

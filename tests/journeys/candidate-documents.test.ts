@@ -10,8 +10,8 @@ import { axeFinds } from '../axe.ts'
 import { aDevice } from '../device.ts'
 import { journey } from '../journey.ts'
 import { goTo, signIn } from '../open-page.ts'
+import { press } from '../pages/press.ts'
 import { peopleOf } from '../people.ts'
-import { press } from '../press.ts'
 
 const app = journey()
 const { connection, aCandidate } = peopleOf(app)

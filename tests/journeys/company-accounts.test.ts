@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { teamProtections } from '#database/schema/companies/team-protections.ts'
-import { appCode } from '../authenticator.ts'
 import { axeFinds } from '../axe.ts'
 import { aDevice } from '../device.ts'
 import { journey } from '../journey.ts'
-import { seenLongAgo } from '../long-ago.ts'
 import { goTo, openPage } from '../open-page.ts'
+import { appCode } from '../services/authenticator.ts'
+import { seenLongAgo } from '../worlds/long-ago.ts'
 
 const app = journey()
 const { address } = app

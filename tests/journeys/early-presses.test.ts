@@ -3,7 +3,7 @@ import { aDevice } from '../device.ts'
 import { holdScripts } from '../hold-scripts.ts'
 import { journey } from '../journey.ts'
 import { mistakesOn, signIn } from '../open-page.ts'
-import { press } from '../press.ts'
+import { press } from '../pages/press.ts'
 
 const app = journey()
 const settings = `${app.address}/student-dashboard/settings`

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { demoPassword } from '#demo/accounts.ts'
 import { newId } from '#platform/ids.ts'
 import { journey } from '../journey.ts'
-import { pressKey, tabTo, type } from '../keyboard.ts'
 import { aPdf } from '../made-files.ts'
 import { openPage } from '../open-page.ts'
+import { pressKey, tabTo, type } from '../pages/keyboard.ts'
 import { publishForm, question } from '../publish-form.ts'
 
 const app = journey()

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import { codeTo } from '../code-to.ts'
 import { agree } from '../faults/applicant.ts'
 import { theFiles, theIds } from '../faults/the-form.ts'
 import { journey } from '../journey.ts'
-import { asks, officerOf, refusal, wordsOfReview } from '../officer.ts'
 import { goTo, openPage } from '../open-page.ts'
+import { codeTo } from '../pages/code-to.ts'
+import { asks, officerOf, refusal, wordsOfReview } from '../pages/officer.ts'
 import { publishForm, question } from '../publish-form.ts'
 
 const app = journey()

@@ -4,12 +4,12 @@ import { contactMessages } from '#database/schema/contact.ts'
 import { demoPassword } from '#demo/accounts.ts'
 import { newId } from '#platform/ids.ts'
 import { axeFinds } from '../axe.ts'
-import { codeTo } from '../code-to.ts'
 import { journey } from '../journey.ts'
 import { aPdf } from '../made-files.ts'
 import { goTo, openPage } from '../open-page.ts'
+import { codeTo } from '../pages/code-to.ts'
+import { press } from '../pages/press.ts'
 import { peopleOf } from '../people.ts'
-import { press } from '../press.ts'
 
 const world = journey()
 const { address } = world

@@ -5,12 +5,12 @@ import { demoPassword } from '#demo/accounts.ts'
 import { dueOnOf } from '#domain/privacy/data-requests/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { axeFinds } from '../axe.ts'
-import { codeTo } from '../code-to.ts'
 import { journey } from '../journey.ts'
 import { goTo, openPage } from '../open-page.ts'
+import { codeTo } from '../pages/code-to.ts'
+import { press } from '../pages/press.ts'
+import { typeDate } from '../pages/type-date.ts'
 import { peopleOf } from '../people.ts'
-import { press } from '../press.ts'
-import { typeDate } from '../type-date.ts'
 
 const world = journey()
 const { address } = world

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { buildScholarship, publish, publishAgain, wordedAmount } from '../build-form.ts'
-import { codeTo } from '../code-to.ts'
 import { aDevice } from '../device.ts'
 import { holdScripts } from '../hold-scripts.ts'
 import { journey } from '../journey.ts'
 import { goTo } from '../open-page.ts'
+import { buildScholarship, publish, publishAgain, wordedAmount } from '../pages/build-form.ts'
+import { codeTo } from '../pages/code-to.ts'
 
 const app = journey()
 const { address } = app

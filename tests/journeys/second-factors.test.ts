@@ -3,11 +3,11 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
-import { appCode } from '../authenticator.ts'
 import { axeFinds } from '../axe.ts'
 import { journey } from '../journey.ts'
-import { seenLongAgo } from '../long-ago.ts'
 import { goTo, openPage } from '../open-page.ts'
+import { appCode } from '../services/authenticator.ts'
+import { seenLongAgo } from '../worlds/long-ago.ts'
 
 const app = journey()
 // A passkey needs a domain, and 127.0.0.1 is none.

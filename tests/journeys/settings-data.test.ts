@@ -5,10 +5,10 @@ import { accounts, consents } from '#database/schema/accounts.ts'
 import { demoPassword } from '#demo/accounts.ts'
 import { newId } from '#platform/ids.ts'
 import { axeFinds, sticksOut } from '../axe.ts'
-import { seenLongAgo } from '../long-ago.ts'
-import { press } from '../press.ts'
-import { readZip } from '../read-zip.ts'
+import { readZip } from '../files/read-zip.ts'
+import { press } from '../pages/press.ts'
 import { settings, settingsJourney } from '../settings.ts'
+import { seenLongAgo } from '../worlds/long-ago.ts'
 
 const { connection, aCandidate, openAs } = settingsJourney()
 

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accounts } from '#database/schema/accounts.ts'
 import { demoPassword } from '#demo/accounts.ts'
-import { codeTo } from '../code-to.ts'
-import { seenLongAgo } from '../long-ago.ts'
 import { goTo } from '../open-page.ts'
-import { press } from '../press.ts'
+import { codeTo } from '../pages/code-to.ts'
+import { press } from '../pages/press.ts'
 import { settings, settingsJourney } from '../settings.ts'
+import { seenLongAgo } from '../worlds/long-ago.ts'
 
 const { address, connection, devices, aCandidate, mayEnter, openAs } = settingsJourney()
 

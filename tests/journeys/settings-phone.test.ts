@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { demoPassword } from '#demo/accounts.ts'
 import { axeFinds } from '../axe.ts'
-import { codeTo } from '../code-to.ts'
-import { seenLongAgo } from '../long-ago.ts'
-import { press } from '../press.ts'
+import { codeTo } from '../pages/code-to.ts'
+import { press } from '../pages/press.ts'
 import { aNumber, isFocused, settings, settingsJourney } from '../settings.ts'
+import { seenLongAgo } from '../worlds/long-ago.ts'
 
 const { address, connection, aCandidate, mayEnter, openAs } = settingsJourney()
 

@@ -7,7 +7,7 @@ import { communities, communityMembers } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
 import { newId } from '#platform/ids.ts'
 import { axeFinds, sticksOut } from '../axe.ts'
-import { press } from '../press.ts'
+import { press } from '../pages/press.ts'
 import { settings, settingsJourney } from '../settings.ts'
 
 const { connection, aCandidate, aRoot, openAs } = settingsJourney()

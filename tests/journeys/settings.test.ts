@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { demoPassword } from '#demo/accounts.ts'
 import { axeFinds } from '../axe.ts'
-import { codeTo } from '../code-to.ts'
 import { signIn } from '../open-page.ts'
-import { press } from '../press.ts'
+import { codeTo } from '../pages/code-to.ts'
+import { press } from '../pages/press.ts'
 import { aNumber, isFocused, settings, settingsJourney } from '../settings.ts'
 
 const { address, devices, aCandidate, aRoot, mayEnter, openAs } = settingsJourney()

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { formatMonth } from '#platform/text/dates.ts'
 import { monthAfter } from '#web/organization/payments/months.ts'
 import { axeFinds } from '../axe.ts'
-import { typeDate } from '../type-date.ts'
+import { typeDate } from '../pages/type-date.ts'
 import { inDays, onwards, patient, visit } from './walk.ts'
 
 /** Makes the month's run, takes its file and answers its lines: read by a parser that knows nothing of ours. */

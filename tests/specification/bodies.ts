@@ -1,7 +1,7 @@
 import type { signedLink } from '#domain/ground/files/signed-link.ts'
 import { newId } from '#platform/ids.ts'
 import { password } from '../builders.ts'
-import { aHandover } from '../handover.ts'
+import { aHandover } from '../services/handover.ts'
 import type { World } from './world.ts'
 
 export interface Sent {

@@ -11,13 +11,13 @@ import { notes } from '#database/schema/review/notes.ts'
 import { giveConsents } from '#domain/applying/applying/handing-in/give-consents.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aMember, anApplication, aPublishedForm } from '../builders.ts'
-import { aRequest } from '../desk-things.ts'
+import { aPrivateFile } from '../files/private-file.ts'
 import { aDocument, aQuestion } from '../form-parts.ts'
 import { aHandedIn } from '../handed-in.ts'
 import { aPdf } from '../made-files.ts'
 import { aParticipant } from '../participants.ts'
-import { aPrivateFile } from '../private-file.ts'
 import { aPayment } from '../taking-part.ts'
+import { aRequest } from '../walks/desk-things.ts'
 
 export type World = Awaited<ReturnType<typeof aWorld>>
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fromBase32 } from '../../../tests/authenticator.ts'
+import { fromBase32 } from '../../../tests/services/authenticator.ts'
 import { base32, otpauthAddress, stepOf, totp } from './totp.ts'
 
 const rfcSecret = Buffer.from('12345678901234567890')

@@ -7,9 +7,9 @@ import { passkeys } from '#database/schema/second-factors.ts'
 import { addPasskey } from '#domain/accounts/second-factors/add-passkey.ts'
 import { beginPasskey } from '#domain/accounts/second-factors/begin-passkey.ts'
 import { requestPasskey } from '#domain/accounts/second-factors/request-passkey.ts'
-import { aPasskeyDevice } from '../../../tests/authenticator.ts'
 import { aCandidate, aCompany, password } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { aPasskeyDevice } from '../../../tests/services/authenticator.ts'
 import { beginPasskeyEntry, enterWithPasskey } from './enter-with-passkey.ts'
 
 const connection = testDatabase()

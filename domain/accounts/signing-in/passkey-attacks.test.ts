@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Server } from '#api/server.ts'
 import type { PasskeyProof, PasskeyRequest } from '#contract/fields/passkeys.ts'
-import { aPasskeyDevice } from '../../../tests/authenticator.ts'
 import { aCandidate, password } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { testApi } from '../../../tests/server.ts'
+import { aPasskeyDevice } from '../../../tests/services/authenticator.ts'
 import { visitor } from '../../../tests/visitor.ts'
 
 const connection = testDatabase()

@@ -6,9 +6,9 @@ import { receiptFile } from '#domain/applying/applying/receipt/receipt-file.ts'
 import { readCompanyAnswers } from '#domain/review/review/read-company-answers.ts'
 import { aCompany, aPublishedForm } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { pdfPages } from '../../../tests/files/pdf-text.ts'
 import { aQuestion } from '../../../tests/form-parts.ts'
 import { aHandedIn } from '../../../tests/handed-in.ts'
-import { pdfPages } from '../../../tests/pdf-text.ts'
 import { answerWords } from './answer-words.ts'
 
 testDatabase()

@@ -12,7 +12,7 @@ import { newId } from '#platform/ids.ts'
 import { problemOf } from '../../../tests/applying.ts'
 import { aCandidate, anApplication, aSubmittedApplication, wholeContent } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { anEntryRound, creditsOf, nobody } from '../../../tests/entry-round.ts'
+import { anEntryRound, creditsOf, nobody } from '../../../tests/worlds/entry-round.ts'
 import { enterCandidates } from './enter-candidates.ts'
 import { readEntryInvitation } from './read-entry-invitation.ts'
 

@@ -4,7 +4,7 @@ import { database } from '#database/connection.ts'
 import { entries } from '#database/schema/entries.ts'
 import { outbox } from '#database/schema/outbox.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { anEntryRound, nobody } from '../../../tests/entry-round.ts'
+import { anEntryRound, nobody } from '../../../tests/worlds/entry-round.ts'
 import { inviteEntered } from './invite-entered.ts'
 import { readEntryInvitation } from './read-entry-invitation.ts'
 

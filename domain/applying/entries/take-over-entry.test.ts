@@ -19,7 +19,7 @@ import { newId } from '#platform/ids.ts'
 import { handIn, problemOf } from '../../../tests/applying.ts'
 import { aCandidate, anApplication, aSubmittedApplication, password } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { anEntryRound, creditsOf, nobody } from '../../../tests/entry-round.ts'
+import { anEntryRound, creditsOf, nobody } from '../../../tests/worlds/entry-round.ts'
 import { removeEntry } from './remove-entry.ts'
 import { takeOverEntry } from './take-over-entry.ts'
 

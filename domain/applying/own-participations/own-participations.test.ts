@@ -10,9 +10,9 @@ import { readApplication } from '#domain/applying/applying/following/read-applic
 import { openTerm } from '#domain/award/terms/open-term.ts'
 import { readCandidateDashboard } from '#domain/desk/candidate-dashboard/read-candidate-dashboard.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { aTerm } from '../../../tests/participant-things.ts'
-import { aPaymentRound, paymentsOf } from '../../../tests/payment-round.ts'
 import { aParticipant } from '../../../tests/taking-part.ts'
+import { aTerm } from '../../../tests/walks/participant-things.ts'
+import { aPaymentRound, paymentsOf } from '../../../tests/worlds/payment-round.ts'
 import { ownParticipations } from './own-participations.ts'
 
 testDatabase()

@@ -3,8 +3,8 @@ import type { Asked } from '#contract/call.ts'
 import { enterParticipantsFile as call } from '#contract/participants/enter-participants-file.ts'
 import { problemOf } from '../../../tests/applying.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { anEntryRound, creditsOf } from '../../../tests/entry-round.ts'
 import { ibanOf } from '../../../tests/iban-of.ts'
+import { anEntryRound, creditsOf } from '../../../tests/worlds/entry-round.ts'
 import { enterParticipantsFile } from './enter-participants-file.ts'
 
 testDatabase()

@@ -16,11 +16,11 @@ import { callBackMailing } from '#domain/review/mailings/change-mailing.ts'
 import { aCompany, aMember, aPublishedForm, password } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { aHandedIn } from '../../../tests/handed-in.ts'
-import { anInterviewRound } from '../../../tests/interview-round.ts'
 import { releaseAct } from '../../../tests/release-held.ts'
-import { aRound } from '../../../tests/request-round.ts'
 import { aParticipant } from '../../../tests/taking-part.ts'
 import { testCompany } from '../../../tests/test-company.ts'
+import { anInterviewRound } from '../../../tests/worlds/interview-round.ts'
+import { aRound } from '../../../tests/worlds/request-round.ts'
 
 testDatabase()
 const tested = testCompany()

@@ -19,11 +19,11 @@ import { listMailings } from '#domain/review/mailings/list-mailings.ts'
 import { aMember, password } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { aHandedIn } from '../../../tests/handed-in.ts'
-import { anInterviewRound } from '../../../tests/interview-round.ts'
 import { releaseAct, released } from '../../../tests/release-held.ts'
-import { aRound } from '../../../tests/request-round.ts'
 import { statementsOf } from '../../../tests/statements.ts'
 import { testCompany } from '../../../tests/test-company.ts'
+import { anInterviewRound } from '../../../tests/worlds/interview-round.ts'
+import { aRound } from '../../../tests/worlds/request-round.ts'
 import { openers } from './openers.ts'
 
 testDatabase()

@@ -13,9 +13,9 @@ import { listApplicationMessages } from '#domain/review/conversations/list-appli
 import { callBackMailing } from '#domain/review/mailings/change-mailing.ts'
 import { listMailings } from '#domain/review/mailings/list-mailings.ts'
 import { aCompany, aMember, aPublishedForm } from '../../../tests/builders.ts'
-import { mailingWorld } from '../../../tests/mailing-world.ts'
 import { aParticipant } from '../../../tests/participants.ts'
 import { released } from '../../../tests/release-held.ts'
+import { mailingWorld } from '../../../tests/worlds/mailing-world.ts'
 import { undoParticipantAct } from './undo-participant-act.ts'
 import { previewToParticipants, writeToParticipants } from './write-to-participants.ts'
 

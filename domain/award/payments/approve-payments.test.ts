@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deskText } from '#platform/desk-texts.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { aPaymentRound, paymentsOf } from '../../../tests/payment-round.ts'
+import { aPaymentRound, paymentsOf } from '../../../tests/worlds/payment-round.ts'
 import { approvePayments } from './approve-payments.ts'
 import { changePayment } from './change-payment.ts'
 import { listCompanyPayments } from './list-payments.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listApplicationHistory } from '#domain/applying/applying/following/list-application-history.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { aPaymentRound, paymentsOf } from '../../../tests/payment-round.ts'
+import { aPaymentRound, paymentsOf } from '../../../tests/worlds/payment-round.ts'
 import { settlePayments } from './settle-payments.ts'
 
 testDatabase()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readApplicationResult } from '#domain/applying/applying/following/read-application-result.ts'
 import { changeStatus } from '#domain/award/deciding/change-status.ts'
-import { letter, resultWorld } from '../../../tests/result-world.ts'
+import { letter, resultWorld } from '../../../tests/worlds/result-world.ts'
 import { giveFeedback } from './give-feedback.ts'
 
 const { connection, company, aDecidedForm, aFormThatAsks, participantsOf } = resultWorld()

@@ -10,7 +10,7 @@ import { readApplicationResult } from '#domain/applying/applying/following/read-
 import { listApplicationMessages } from '#domain/review/conversations/list-application-messages.ts'
 import { createView } from '#domain/review/views/create-view.ts'
 import { aMember } from '../../../tests/builders.ts'
-import { letter, resultWorld } from '../../../tests/result-world.ts'
+import { letter, resultWorld } from '../../../tests/worlds/result-world.ts'
 import { listResultGroups } from './list-result-groups.ts'
 import { publishDue } from './publish-due.ts'
 

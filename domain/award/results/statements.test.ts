@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import { forgetResults } from '../../../tests/forget-results.ts'
 import { manyApplications } from '../../../tests/many-applications.ts'
-import { letter, resultWorld } from '../../../tests/result-world.ts'
 import { statementsOf } from '../../../tests/statements.ts'
+import { forgetResults } from '../../../tests/worlds/forget-results.ts'
+import { letter, resultWorld } from '../../../tests/worlds/result-world.ts'
 
 const { connection, aDecidedForm } = resultWorld()
 

@@ -5,7 +5,7 @@ import { applications } from '#database/schema/applications.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 import { aCandidate, aPublishedForm, aSubmittedApplication } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { exportRound, named } from '../../../tests/export-round.ts'
+import { exportRound, named } from '../../../tests/worlds/export-round.ts'
 import { beginTrial } from './begin-trial.ts'
 import { endPackages } from './end-packages.ts'
 

@@ -5,8 +5,8 @@ import { notifications } from '#database/schema/notifications.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 import { newsText } from '#domain/ground/notifications/news-text.ts'
 import { aCandidate, aCompany, aMember } from '../../../tests/builders.ts'
-import { aBuyer } from '../../../tests/buyer.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { aBuyer } from '../../../tests/worlds/buyer.ts'
 import { notifyOfPackages } from './notify-of-packages.ts'
 
 testDatabase()

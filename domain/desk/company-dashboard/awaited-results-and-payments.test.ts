@@ -5,8 +5,8 @@ import { applications } from '#database/schema/applications.ts'
 import { aCompany, aMember, aPublishedForm } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { aHandedIn } from '../../../tests/handed-in.ts'
-import { aPaymentRound } from '../../../tests/payment-round.ts'
 import { aParticipant } from '../../../tests/taking-part.ts'
+import { aPaymentRound } from '../../../tests/worlds/payment-round.ts'
 import { readCompanyDashboard } from './read-company-dashboard.ts'
 
 testDatabase()

@@ -6,8 +6,8 @@ import { formHistory, forms } from '#database/schema/forms.ts'
 import { dataRequests } from '#database/schema/own-data/data-requests.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aForm, aMember, aPublishedForm } from '../../../tests/builders.ts'
-import { aDataRequest } from '../../../tests/data-request-things.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { aDataRequest } from '../../../tests/walks/data-request-things.ts'
 import { readCompanyDashboard } from './read-company-dashboard.ts'
 
 const connection = testDatabase()

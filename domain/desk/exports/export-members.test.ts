@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { aCandidate, aMember } from '../../../tests/builders.ts'
-import { aPublishedCommunity } from '../../../tests/community-world.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { exportRound } from '../../../tests/export-round.ts'
-import { readWorkbook } from '../../../tests/read-workbook.ts'
+import { readWorkbook } from '../../../tests/files/read-workbook.ts'
+import { aPublishedCommunity } from '../../../tests/worlds/community-world.ts'
+import { exportRound } from '../../../tests/worlds/export-round.ts'
 
 testDatabase()
 const { ask, company } = exportRound()

@@ -12,13 +12,13 @@ import { folderStore } from '#platform/files/folder.ts'
 import { newId } from '#platform/ids.ts'
 import { aForm, aPublishedForm } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { type ExportBody, exportRound, income, moved, named } from '../../../tests/export-round.ts'
+import { readWorkbook } from '../../../tests/files/read-workbook.ts'
 import { aQuestion } from '../../../tests/form-parts.ts'
 import { aHandedIn } from '../../../tests/handed-in.ts'
-import { aTerm } from '../../../tests/participant-things.ts'
 import { aParticipant } from '../../../tests/participants.ts'
-import { readWorkbook } from '../../../tests/read-workbook.ts'
 import { statementsOf } from '../../../tests/statements.ts'
+import { aTerm } from '../../../tests/walks/participant-things.ts'
+import { type ExportBody, exportRound, income, moved, named } from '../../../tests/worlds/export-round.ts'
 
 testDatabase()
 const { ask, excel, aFormWith, company, row } = exportRound()

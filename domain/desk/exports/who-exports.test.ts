@@ -10,9 +10,9 @@ import { newId } from '#platform/ids.ts'
 import { sealJson } from '#platform/sealed-json.ts'
 import { aCandidate, aMember, aPublishedForm } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { type ExportBody, exportRound, named } from '../../../tests/export-round.ts'
+import { readWorkbook } from '../../../tests/files/read-workbook.ts'
 import { aParticipant } from '../../../tests/participants.ts'
-import { readWorkbook } from '../../../tests/read-workbook.ts'
+import { type ExportBody, exportRound, named } from '../../../tests/worlds/export-round.ts'
 import { makeNext } from './making/make-next.ts'
 
 testDatabase()

@@ -8,7 +8,7 @@ import { companyProcessingRecord, operatedProcessingRecord } from '#domain/priva
 import { exampleController } from '#platform/config.ts'
 import { aCompany } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { readWorkbook } from '../../../tests/read-workbook.ts'
+import { readWorkbook } from '../../../tests/files/read-workbook.ts'
 import { setController } from './controller.ts'
 import { readLegalText } from './read-legal-text.ts'
 

@@ -13,7 +13,7 @@ import { deliverMailing } from '#domain/review/mailings/delivering/deliver-maili
 import { sendMessages } from '#domain/review/mailings/send-messages.ts'
 import { aCandidate, aPublishedForm } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { aMinuteLater, anOutreachRound, lastMailTo } from '../../../tests/outreach-round.ts'
+import { aMinuteLater, anOutreachRound, lastMailTo } from '../../../tests/worlds/outreach-round.ts'
 import { sweepOutreach } from './sweep-outreach.ts'
 
 testDatabase()

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Caller } from '#contract/caller.ts'
 import { searchCompanies } from '#domain/operations/operations/search-companies.ts'
 import { aCandidate } from '../../../tests/builders.ts'
-import { aBuyer } from '../../../tests/buyer.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { plansOf } from '../../../tests/plans.ts'
+import { aBuyer } from '../../../tests/worlds/buyer.ts'
 import { listOrders, searchOrders } from './list-orders.ts'
 
 // Enough organizations and orders for the planner to prefer each index; nearly all of the orders are finished.

@@ -8,9 +8,9 @@ import { changeParticipantStatus } from '#domain/award/participants/change-parti
 import { makeRun } from '#domain/award/payments/runs/make-run.ts'
 import { listRunLines } from '#domain/award/payments/runs/runs.ts'
 import { password } from '../../../tests/builders.ts'
-import { aPaymentRound } from '../../../tests/payment-round.ts'
-import { letter, resultWorld } from '../../../tests/result-world.ts'
 import { aParticipant } from '../../../tests/taking-part.ts'
+import { aPaymentRound } from '../../../tests/worlds/payment-round.ts'
+import { letter, resultWorld } from '../../../tests/worlds/result-world.ts'
 import { deleteAccount } from './delete-account.ts'
 
 // An account is closed during a payment run, or while its result is published: one of the two happens first,

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aCandidate } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { agreed, testGoogle } from '../../../tests/test-google.ts'
+import { agreed, testGoogle } from '../../../tests/services/test-google.ts'
 import { setWaysIn } from './ways-in.ts'
 
 testDatabase()

@@ -5,7 +5,7 @@ import { companies } from '#database/schema/companies.ts'
 import { authenticators } from '#database/schema/second-factors.ts'
 import { aCandidate, aCompany, aMember, password } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { agreed, testGoogle } from '../../../tests/test-google.ts'
+import { agreed, testGoogle } from '../../../tests/services/test-google.ts'
 import { lastMessageTo, messagesTo } from '../../../tests/visitor.ts'
 
 const connection = testDatabase()

@@ -10,9 +10,9 @@ import { takeNext } from '#domain/desk/exports/making/take-next.ts'
 import { closeAccount } from '#domain/own-account/account-settings/close-account.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aPublishedForm, aSubmittedApplication } from '../../../tests/builders.ts'
-import { aPublishedCommunity } from '../../../tests/community-world.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { waitingForLocks } from '../../../tests/waiting-for-locks.ts'
+import { aPublishedCommunity } from '../../../tests/worlds/community-world.ts'
 
 testDatabase()
 

@@ -11,9 +11,9 @@ import { sendContactMessage } from '#domain/operations/contact/send-contact-mess
 import { closeAccount } from '#domain/own-account/account-settings/close-account.ts'
 import { seal } from '#platform/tokens.ts'
 import { aCandidate, aCompany, aMember, aPublishedForm, aSubmittedApplication } from '../../../tests/builders.ts'
-import { aDataRequest } from '../../../tests/data-request-things.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { waitingForLocks } from '../../../tests/waiting-for-locks.ts'
+import { aDataRequest } from '../../../tests/walks/data-request-things.ts'
 import {
   answerCompanyDataRequest,
   answerOperatedDataRequest,

@@ -19,7 +19,7 @@ import { sealBytes } from '#platform/sealed-bytes.ts'
 import { keysFor, setSecret } from '#platform/secrets.ts'
 import { openedBy, seal } from '#platform/tokens.ts'
 import { secretOfTests, testDatabase } from '../../../tests/database.ts'
-import { fullCandidate } from '../../../tests/full-candidate.ts'
+import { fullCandidate } from '../../../tests/worlds/full-candidate.ts'
 import { reseal } from './reseal.ts'
 
 const connection = testDatabase()

@@ -18,8 +18,8 @@ import { listNotes } from '#domain/review/notes/list-notes.ts'
 import { folderStore } from '#platform/files/folder.ts'
 import { newId } from '#platform/ids.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { somebodyLongAgo } from '../../../tests/long-kept.ts'
-import { monthAfterWarning } from '../../../tests/month-after-warning.ts'
+import { somebodyLongAgo } from '../../../tests/walks/long-kept.ts'
+import { monthAfterWarning } from '../../../tests/worlds/month-after-warning.ts'
 import { anonymiseDue } from './anonymise-due.ts'
 
 const connection = testDatabase()

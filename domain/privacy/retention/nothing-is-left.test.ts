@@ -10,9 +10,9 @@ import { setFileStore } from '#domain/ground/files/store.ts'
 import { closeAccount } from '#domain/own-account/account-settings/close-account.ts'
 import { folderStore } from '#platform/files/folder.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { somebodyLongAgo } from '../../../tests/long-kept.ts'
-import { monthAfterWarning } from '../../../tests/month-after-warning.ts'
-import { columnsWith, filesWith } from '../../../tests/traces.ts'
+import { somebodyLongAgo } from '../../../tests/walks/long-kept.ts'
+import { columnsWith, filesWith } from '../../../tests/walks/traces.ts'
+import { monthAfterWarning } from '../../../tests/worlds/month-after-warning.ts'
 import { anonymiseDue } from './anonymise-due.ts'
 
 // A candidate with data in every text column: after the end of the retention and closing the account nothing of it is

@@ -14,7 +14,7 @@ import { aCompany, aMember, aPublishedForm } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { aQuestion } from '../../../tests/form-parts.ts'
 import { manyApplications } from '../../../tests/many-applications.ts'
-import { monthAfterWarning } from '../../../tests/month-after-warning.ts'
+import { monthAfterWarning } from '../../../tests/worlds/month-after-warning.ts'
 import { anonymiseDue } from './anonymise-due.ts'
 
 // Reports have the same figures before, during and after anonymising the applications that they count.

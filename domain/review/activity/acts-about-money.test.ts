@@ -4,7 +4,7 @@ import { undoParticipantAct } from '#domain/award/participants/undo-participant-
 import { addNotes } from '#domain/review/notes/add-notes.ts'
 import { aMember } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { aPaymentRound } from '../../../tests/payment-round.ts'
+import { aPaymentRound } from '../../../tests/worlds/payment-round.ts'
 import { listActs } from './list-acts.ts'
 
 testDatabase()

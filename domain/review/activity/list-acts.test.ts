@@ -9,7 +9,7 @@ import { addNotes } from '#domain/review/notes/add-notes.ts'
 import { listCompanyHistory } from '#domain/review/review/list-company-history.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { suffixed } from '#platform/text/suffixes.ts'
-import { mailingIds, mailingWorld } from '../../../tests/mailing-world.ts'
+import { mailingIds, mailingWorld } from '../../../tests/worlds/mailing-world.ts'
 import { listActs } from './list-acts.ts'
 
 const { connection, company, aFormWith, release } = mailingWorld()

@@ -17,9 +17,9 @@ import {
   password,
 } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { anEntryRound, nobody } from '../../../tests/entry-round.ts'
 import { manyApplications, manyBareApplications } from '../../../tests/many-applications.ts'
 import { lastMessageTo } from '../../../tests/visitor.ts'
+import { anEntryRound, nobody } from '../../../tests/worlds/entry-round.ts'
 
 const connection = testDatabase()
 

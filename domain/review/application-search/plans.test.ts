@@ -9,9 +9,9 @@ import { readApplicationsOverview } from '#domain/review/review/read-application
 import { newId } from '#platform/ids.ts'
 import { aCompany, aPublishedForm } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { deskRows } from '../../../tests/desk-rows.ts'
 import { manyApplications } from '../../../tests/many-applications.ts'
 import { plansOf } from '../../../tests/plans.ts'
+import { deskRows } from '../../../tests/worlds/desk-rows.ts'
 import { countFilterChoices } from './choices/count-filter-choices.ts'
 import { searchApplications } from './search-applications.ts'
 

@@ -12,9 +12,9 @@ import { deleteAccount } from '#domain/own-account/account-settings/delete-accou
 import { newId } from '#platform/ids.ts'
 import { aMember, password } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { aPrivateFile } from '../../../tests/files/private-file.ts'
 import { manyBareApplications } from '../../../tests/many-applications.ts'
-import { aPrivateFile } from '../../../tests/private-file.ts'
-import { aRound } from '../../../tests/request-round.ts'
+import { aRound } from '../../../tests/worlds/request-round.ts'
 import { settleRequest, settleRequests } from './settle-requests.ts'
 
 const connection = testDatabase()

@@ -6,7 +6,7 @@ import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applications } from '#database/schema/applications.ts'
 import { deliveries } from '#database/schema/mailings.ts'
 import { notificationPreferences } from '#database/schema/notifications.ts'
-import { greeting, mailingIds, mailingWorld } from '../../../tests/mailing-world.ts'
+import { greeting, mailingIds, mailingWorld } from '../../../tests/worlds/mailing-world.ts'
 import { readMailing } from './list-mailings.ts'
 
 const { connection, company, mail, gateway, aFormWith, release, creditsLeft } = mailingWorld()

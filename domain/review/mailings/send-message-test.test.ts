@@ -5,7 +5,7 @@ import { database } from '#database/connection.ts'
 import { acts } from '#database/schema/acts.ts'
 import { mailings } from '#database/schema/mailings.ts'
 import { outbox } from '#database/schema/outbox.ts'
-import { mailingWorld } from '../../../tests/mailing-world.ts'
+import { mailingWorld } from '../../../tests/worlds/mailing-world.ts'
 import { sendMessageTest } from './send-message-test.ts'
 
 const { company, aFormWith, creditsLeft } = mailingWorld()

@@ -25,11 +25,11 @@ import { listMailings } from '#domain/review/mailings/list-mailings.ts'
 import { sendMessageTest } from '#domain/review/mailings/send-message-test.ts'
 import { newId } from '#platform/ids.ts'
 import { aCompany, aPublishedForm, bearer } from '../../../tests/builders.ts'
+import { uploaded } from '../../../tests/files/uploaded.ts'
 import { aPdf } from '../../../tests/made-files.ts'
-import { greeting, mailingIds, mailingWorld } from '../../../tests/mailing-world.ts'
 import { aParticipant } from '../../../tests/participants.ts'
 import { testApi } from '../../../tests/server.ts'
-import { uploaded } from '../../../tests/uploaded.ts'
+import { greeting, mailingIds, mailingWorld } from '../../../tests/worlds/mailing-world.ts'
 import { bringMessageFile, bringParticipantMessageFile } from './bring-message-file.ts'
 
 const { connection, company, mail, aFormWith, release } = mailingWorld()

@@ -6,7 +6,7 @@ import { messageTemplates } from '#database/schema/mailings.ts'
 import { newId } from '#platform/ids.ts'
 import { problemOf } from '../../../tests/applying.ts'
 import { aCompany, aMember } from '../../../tests/builders.ts'
-import { mailingWorld } from '../../../tests/mailing-world.ts'
+import { mailingWorld } from '../../../tests/worlds/mailing-world.ts'
 import { addMessageTemplate, changeMessageTemplate, removeMessageTemplate } from './change-template.ts'
 import { listMessageTemplates } from './list-templates.ts'
 

@@ -15,9 +15,9 @@ import { testDatabase } from '../../../tests/database.ts'
 import { aHandedIn } from '../../../tests/handed-in.ts'
 import { aParticipant } from '../../../tests/participants.ts'
 import { releaseAct } from '../../../tests/release-held.ts'
-import { aRound } from '../../../tests/request-round.ts'
 import { statementsOf } from '../../../tests/statements.ts'
 import { lastMessageTo } from '../../../tests/visitor.ts'
+import { aRound } from '../../../tests/worlds/request-round.ts'
 import { requestMissing } from './request-missing.ts'
 
 testDatabase()

@@ -7,9 +7,9 @@ import { newId } from '#platform/ids.ts'
 import { sealJson } from '#platform/sealed-json.ts'
 import { aCompany, aMember, aPublishedForm } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { pdfPages } from '../../../tests/files/pdf-text.ts'
 import { aQuestion } from '../../../tests/form-parts.ts'
 import { aHandedIn } from '../../../tests/handed-in.ts'
-import { pdfPages } from '../../../tests/pdf-text.ts'
 import { linkDossier } from './link-dossier.ts'
 
 testDatabase()

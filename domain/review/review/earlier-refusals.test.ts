@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { answerRequest } from '#domain/review/document-requests/answer-request.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { aPdf } from '../../../tests/made-files.ts'
-import { aRound } from '../../../tests/request-round.ts'
+import { aRound } from '../../../tests/worlds/request-round.ts'
 
 testDatabase()
 

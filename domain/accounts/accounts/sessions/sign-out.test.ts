@@ -3,7 +3,7 @@ import { newId } from '#platform/ids.ts'
 import { aCandidate, password } from '../../../../tests/builders.ts'
 import { testDatabase } from '../../../../tests/database.ts'
 import { testApi } from '../../../../tests/server.ts'
-import { twoApis } from '../../../../tests/two-apis.ts'
+import { twoApis } from '../../../../tests/services/two-apis.ts'
 import { visitor } from '../../../../tests/visitor.ts'
 
 const connection = testDatabase()

@@ -6,8 +6,8 @@ import { candidateEducations, candidates } from '#database/schema/candidates.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aPublishedForm, aSubmittedApplication } from '../../../../tests/builders.ts'
 import { testDatabase } from '../../../../tests/database.ts'
+import { pdfPages } from '../../../../tests/files/pdf-text.ts'
 import { aQuestion } from '../../../../tests/form-parts.ts'
-import { pdfPages } from '../../../../tests/pdf-text.ts'
 import { receiptFile } from './receipt-file.ts'
 
 testDatabase()

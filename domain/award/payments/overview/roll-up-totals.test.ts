@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HoldReason } from '#contract/payments/payment-states.ts'
 import { testDatabase } from '../../../../tests/database.ts'
-import { aPaymentRound } from '../../../../tests/payment-round.ts'
+import { aPaymentRound } from '../../../../tests/worlds/payment-round.ts'
 import { changePaymentSettings, readPaymentOverview } from './read-payment-overview.ts'
 import { rollUpTotals } from './roll-up-totals.ts'
 

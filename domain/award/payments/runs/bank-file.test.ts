@@ -5,7 +5,7 @@ import { type BankTemplateContent, readyTemplates } from '#contract/payments/ban
 import { createBankTemplate } from '#domain/award/bank-templates/bank-templates.ts'
 import { readyContents } from '#domain/award/bank-templates/ready-templates.ts'
 import { testDatabase } from '../../../../tests/database.ts'
-import { aMonth, ibans } from '../../../../tests/payment-month.ts'
+import { aMonth, ibans } from '../../../../tests/worlds/payment-month.ts'
 import { listRunLines } from './runs.ts'
 
 // The bank file, read back by libraries other than those that wrote it.

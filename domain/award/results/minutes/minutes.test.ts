@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { openPrivateFile } from '#domain/operations/private-files/open-private-file.ts'
-import { pdfPages } from '../../../../tests/pdf-text.ts'
-import { resultWorld } from '../../../../tests/result-world.ts'
+import { pdfPages } from '../../../../tests/files/pdf-text.ts'
+import { resultWorld } from '../../../../tests/worlds/result-world.ts'
 import { linkMinutes } from './link-minutes.ts'
 
 const { company, aDecidedForm } = resultWorld()

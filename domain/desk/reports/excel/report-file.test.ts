@@ -4,8 +4,8 @@ import { applicationReportAsExcel as call } from '#contract/reports/report-excel
 import { overviewParts } from '#contract/reports/report-facts.ts'
 import { aCompany, aMember, aPublishedForm } from '../../../../tests/builders.ts'
 import { testDatabase } from '../../../../tests/database.ts'
+import { readWorkbook } from '../../../../tests/files/read-workbook.ts'
 import { aHandedIn } from '../../../../tests/handed-in.ts'
-import { readWorkbook } from '../../../../tests/read-workbook.ts'
 import { overviewPartAsExcel } from './overview-file.ts'
 import { applicationReportAsExcel } from './report-file.ts'
 

@@ -6,8 +6,8 @@ import { FormPart } from '#contract/forms/form-content.ts'
 import { collectSchemas } from '#contract/openapi/openapi-schemas.ts'
 import { aCompany, aForm, bearer } from '../../../../tests/builders.ts'
 import { testDatabase } from '../../../../tests/database.ts'
-import { partFor, whole } from '../../../../tests/hostile.ts'
 import { testApi } from '../../../../tests/server.ts'
+import { partFor, whole } from '../../../../tests/walks/hostile.ts'
 
 testDatabase()
 const startApi = testApi()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { database } from '#database/connection.ts'
 import { interviewers, interviewSlots } from '#database/schema/interviews.ts'
 import { testDatabase } from '../../../../tests/database.ts'
+import { testCompany } from '../../../../tests/test-company.ts'
 import {
   type Applied,
   answerAs,
@@ -10,9 +11,8 @@ import {
   interviewKeeping,
   newsFor,
   newsOf,
-} from '../../../../tests/interview-keeping.ts'
-import { hours, ownInterview } from '../../../../tests/interview-round.ts'
-import { testCompany } from '../../../../tests/test-company.ts'
+} from '../../../../tests/worlds/interview-keeping.ts'
+import { hours, ownInterview } from '../../../../tests/worlds/interview-round.ts'
 
 testDatabase()
 const world = testCompany()

@@ -9,6 +9,7 @@ import { deleteAccount } from '#domain/own-account/account-settings/delete-accou
 import { formatAppointment } from '#platform/text/appointments.ts'
 import { aMember, password } from '../../../../tests/builders.ts'
 import { testDatabase } from '../../../../tests/database.ts'
+import { testCompany } from '../../../../tests/test-company.ts'
 import {
   anInterviewPlan,
   answer,
@@ -23,8 +24,7 @@ import {
   startsAt,
   steps,
   textsOf,
-} from '../../../../tests/interview-plan.ts'
-import { testCompany } from '../../../../tests/test-company.ts'
+} from '../../../../tests/worlds/interview-plan.ts'
 import { notifyCandidates } from './notify-candidates.ts'
 import { notifyInterviewers } from './notify-interviewers.ts'
 import { notifyWithdrawn } from './notify-withdrawn.ts'

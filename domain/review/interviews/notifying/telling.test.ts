@@ -12,6 +12,7 @@ import { markNotificationsRead } from '#domain/ground/notifications/mark-notific
 import { formatAppointment } from '#platform/text/appointments.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { testDatabase } from '../../../../tests/database.ts'
+import { testCompany } from '../../../../tests/test-company.ts'
 import {
   anInterviewPlan,
   answer,
@@ -25,9 +26,8 @@ import {
   startsAt,
   steps,
   textsOf,
-} from '../../../../tests/interview-plan.ts'
-import { notifyAnswersDue } from '../../../../tests/notify-answers-due.ts'
-import { testCompany } from '../../../../tests/test-company.ts'
+} from '../../../../tests/worlds/interview-plan.ts'
+import { notifyAnswersDue } from '../../../../tests/worlds/notify-answers-due.ts'
 import { answerInterview } from '../answer-interview.ts'
 import { notifyAnswer } from './notify-answer.ts'
 import { notifyCandidates } from './notify-candidates.ts'

@@ -5,8 +5,8 @@ import { database } from '#database/connection.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { testDatabase } from '../../../../tests/database.ts'
-import { anInterviewRound, answerAs, hours } from '../../../../tests/interview-round.ts'
 import { testCompany } from '../../../../tests/test-company.ts'
+import { anInterviewRound, answerAs, hours } from '../../../../tests/worlds/interview-round.ts'
 import { listCalendar } from './list-calendar.ts'
 
 testDatabase()

@@ -12,7 +12,7 @@ import { listApplicationMessages } from '#domain/review/conversations/list-appli
 import { listCompanyMessages } from '#domain/review/conversations/list-company-messages.ts'
 import { markRepliesRead } from '#domain/review/conversations/mark-replies-read.ts'
 import { replyToMessages } from '#domain/review/conversations/reply-to-messages.ts'
-import { mailingIds, mailingWorld } from '../../../../tests/mailing-world.ts'
+import { mailingIds, mailingWorld } from '../../../../tests/worlds/mailing-world.ts'
 import { readMailing } from '../list-mailings.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
 import { deliverMailing } from './deliver-mailing.ts'

@@ -10,7 +10,7 @@ import { listCompanyMessages } from '#domain/review/conversations/list-company-m
 import { requestDocuments } from '#domain/review/document-requests/request-documents.ts'
 import { listCompanyHistory } from '#domain/review/review/list-company-history.ts'
 import { password } from '../../../../tests/builders.ts'
-import { greeting, mailingIds, mailingWorld } from '../../../../tests/mailing-world.ts'
+import { greeting, mailingIds, mailingWorld } from '../../../../tests/worlds/mailing-world.ts'
 import { callBackMailing } from '../change-mailing.ts'
 import { listDeliveries } from '../list-deliveries.ts'
 import { readMailing } from '../list-mailings.ts'

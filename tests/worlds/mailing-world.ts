@@ -9,11 +9,11 @@ import { deliverMailing } from '#domain/review/mailings/delivering/deliver-maili
 import { sendMessages } from '#domain/review/mailings/send-messages.ts'
 import { mailThrough } from '#platform/mail.ts'
 import { smsThrough } from '#platform/sms.ts'
-import { aCandidate, aSubmittedApplication, wholeContent } from './builders.ts'
-import { testDatabase } from './database.ts'
-import { startMailServer } from './mail-server.ts'
-import { startSmsGateway } from './sms-gateway.ts'
-import { testCompany } from './test-company.ts'
+import { aCandidate, aSubmittedApplication, wholeContent } from '../builders.ts'
+import { testDatabase } from '../database.ts'
+import { startMailServer } from '../services/mail-server.ts'
+import { startSmsGateway } from '../services/sms-gateway.ts'
+import { testCompany } from '../test-company.ts'
 
 type Mail = Awaited<ReturnType<typeof startMailServer>>
 type Gateway = Awaited<ReturnType<typeof startSmsGateway>>

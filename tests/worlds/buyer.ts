@@ -8,7 +8,7 @@ import { readSubscription } from '#domain/credits/subscriptions/read-subscriptio
 import { spendCredits } from '#domain/credits/subscriptions/spend-credits.ts'
 import { confirmOrder } from '#domain/operations/orders/confirm-order.ts'
 import { orderPackage } from '#domain/operations/orders/order-package.ts'
-import { aCompany } from './builders.ts'
+import { aCompany } from '../builders.ts'
 
 /** The day that money came on in tests. */
 export const receivedOn = '2026-11-17'

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Journey } from './journey.ts'
-import { goTo, openPage } from './open-page.ts'
-import { pdfPages } from './pdf-text.ts'
+import { pdfPages } from '../files/pdf-text.ts'
+import type { Journey } from '../journey.ts'
+import { goTo, openPage } from '../open-page.ts'
 
 type ExpectGood = (page: Page) => Promise<void>
 

@@ -12,9 +12,9 @@ import { changeMembers } from '#domain/communities/change-members.ts'
 import { sendToMembers } from '#domain/communities/messages/send-to-members.ts'
 import { createTag } from '#domain/review/tags/save-tag.ts'
 import { newId } from '#platform/ids.ts'
-import { aCandidate, aCompany, aPublishedForm } from './builders.ts'
-import { aPublishedCommunity } from './community-world.ts'
-import { aPdf } from './made-files.ts'
+import { aCandidate, aCompany, aPublishedForm } from '../builders.ts'
+import { aPdf } from '../made-files.ts'
+import { aPublishedCommunity } from '../worlds/community-world.ts'
 
 /** Whether an address is about one community. */
 export const isOfCommunity = (path: string) => /\/communities\/:community(Id|Number)/.test(path)

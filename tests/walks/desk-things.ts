@@ -15,8 +15,8 @@ import { listNotes } from '#domain/review/notes/list-notes.ts'
 import { createTag } from '#domain/review/tags/save-tag.ts'
 import { createView } from '#domain/review/views/create-view.ts'
 import { newId } from '#platform/ids.ts'
-import { aHandedIn } from './handed-in.ts'
-import { aPrivateFile } from './private-file.ts'
+import { aPrivateFile } from '../files/private-file.ts'
+import { aHandedIn } from '../handed-in.ts'
 
 interface Desk {
   readonly caller: Caller

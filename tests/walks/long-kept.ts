@@ -9,8 +9,8 @@ import { reviewedAddress } from '#domain/ground/notifications/member-addresses.t
 import { leftOutTables } from '#domain/privacy/data-copies/parts/left-out-tables.ts'
 import { parts } from '#domain/privacy/data-copies/parts/parts.ts'
 import { newId } from '#platform/ids.ts'
-import { fullCandidate, mark } from './full-candidate.ts'
-import { aPrivateFile } from './private-file.ts'
+import { aPrivateFile } from '../files/private-file.ts'
+import { fullCandidate, mark } from '../worlds/full-candidate.ts'
 
 /** Text columns with our own words, random numbers or keys, which hold no user input. */
 const coded = new Set([

@@ -2,7 +2,7 @@ import type { Caller } from '#contract/caller.ts'
 import type { SharedPart } from '#contract/communities/community-facts.ts'
 import { addCommunity, changeCommunityState } from '#domain/communities/edit-communities.ts'
 import { joinCommunity } from '#domain/communities/join-community.ts'
-import type { aCandidate } from './builders.ts'
+import type { aCandidate } from '../builders.ts'
 
 type Person = Awaited<ReturnType<typeof aCandidate>>
 interface Company {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { connect } from '#database/connection.ts'
-import type { Journey } from './journey.ts'
+import type { Journey } from '../journey.ts'
+import { goTo, openPage } from '../open-page.ts'
 import { pressKey, tabTo } from './keyboard.ts'
-import { goTo, openPage } from './open-page.ts'
 
 /** An officer publishes results of the demo's first form without a mouse, and a winner accepts the place on the phone. */
 export async function publishByKeyboard(

@@ -1,6 +1,6 @@
-import { aCandidate } from './builders.ts'
-import { aBuyer } from './buyer.ts'
-import { chance } from './chance.ts'
+import { aCandidate } from '../builders.ts'
+import { chance } from '../chance.ts'
+import { aBuyer } from '../worlds/buyer.ts'
 
 /** An order of an organization of its own, waiting for its money or paid, for calls about one. */
 export async function anyOrder() {

@@ -1,8 +1,8 @@
 import { makeRun } from '#domain/award/payments/runs/make-run.ts'
 import { takeRunFile } from '#domain/award/payments/runs/run-file.ts'
 import { openPrivateFile } from '#domain/operations/private-files/open-private-file.ts'
+import { aParticipant } from '../taking-part.ts'
 import { aPaymentRound } from './payment-round.ts'
-import { aParticipant } from './taking-part.ts'
 
 export const ibans = ['TR330006100519786457841326', 'TR320010009999901234567890', 'TR760009901234567800100001'] as const
 

@@ -5,8 +5,8 @@ import { database } from '#database/connection.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { changeParticipantStatus } from '#domain/award/participants/change-participant-status.ts'
 import { openTerm } from '#domain/award/terms/open-term.ts'
-import { aPublishedForm } from './builders.ts'
-import { aParticipant } from './participants.ts'
+import { aPublishedForm } from '../builders.ts'
+import { aParticipant } from '../participants.ts'
 
 interface Company {
   readonly caller: Caller

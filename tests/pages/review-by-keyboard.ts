@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { connect } from '#database/connection.ts'
+import type { Journey } from '../journey.ts'
+import { aPdf } from '../made-files.ts'
+import { openPage } from '../open-page.ts'
 import { focused, hasFocus } from './focus.ts'
-import type { Journey } from './journey.ts'
-import { aPdf } from './made-files.ts'
-import { openPage } from './open-page.ts'
 
 /** An officer goes through the applications of the demo's first form by keyboard, and meets another who corrects the same result. */
 export async function reviewByKeyboard(

@@ -10,7 +10,7 @@ import { enterCandidates } from '#domain/applying/entries/enter-candidates.ts'
 import { inviteEntered } from '#domain/applying/entries/invite-entered.ts'
 import { searchApplications } from '#domain/review/application-search/search-applications.ts'
 import { newId } from '#platform/ids.ts'
-import { aCompany, aPublishedForm } from './builders.ts'
+import { aCompany, aPublishedForm } from '../builders.ts'
 
 /** The anonymous visitor who opens an invitation's link. */
 export const nobody = { language: 'tr', requestId: 'tests', address: '10.0.0.1' } as const

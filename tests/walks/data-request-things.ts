@@ -5,7 +5,7 @@ import { breachEntries, breaches } from '#database/schema/operations/breaches.ts
 import { dataRequests } from '#database/schema/own-data/data-requests.ts'
 import { dueOnOf } from '#domain/privacy/data-requests/clock.ts'
 import { newId } from '#platform/ids.ts'
-import { aCandidate, aCompany } from './builders.ts'
+import { aCandidate, aCompany } from '../builders.ts'
 
 interface Asked {
   readonly candidateId?: string | null

@@ -11,10 +11,10 @@ import { listRequests } from '#domain/review/document-requests/list-requests.ts'
 import { requestDocuments } from '#domain/review/document-requests/request-documents.ts'
 import { settleRequest } from '#domain/review/document-requests/settle-requests.ts'
 import { listCompanyDocuments } from '#domain/review/review/list-company-documents.ts'
-import { aCompany, aPublishedForm } from './builders.ts'
-import { aHandedIn } from './handed-in.ts'
-import { aPdf } from './made-files.ts'
-import { released } from './release-held.ts'
+import { aCompany, aPublishedForm } from '../builders.ts'
+import { aHandedIn } from '../handed-in.ts'
+import { aPdf } from '../made-files.ts'
+import { released } from '../release-held.ts'
 
 type Settled = Omit<Asked<typeof call>, 'companyId' | 'formId' | 'appId' | 'requestId'>
 

@@ -5,9 +5,9 @@ import { createAvailabilities } from '#domain/review/interviews/create-availabil
 import { inviteToInterviews } from '#domain/review/interviews/invite-to-interviews.ts'
 import { listInterviews } from '#domain/review/interviews/list-interviews.ts'
 import { listInterviewsOfApplication } from '#domain/review/interviews/list-interviews-of-application.ts'
-import { aHandedIn } from './handed-in.ts'
-import { released } from './release-held.ts'
-import type { testCompany } from './test-company.ts'
+import { aHandedIn } from '../handed-in.ts'
+import { released } from '../release-held.ts'
+import type { testCompany } from '../test-company.ts'
 
 const thisHour = Math.floor(Date.now() / 3_600_000) * 3_600_000
 

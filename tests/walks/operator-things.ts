@@ -3,8 +3,8 @@ import { database } from '#database/connection.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 import { operatorActs } from '#database/schema/operations/operator-acts.ts'
 import { newId } from '#platform/ids.ts'
-import { aCandidate } from './builders.ts'
-import { chance } from './chance.ts'
+import { aCandidate } from '../builders.ts'
+import { chance } from '../chance.ts'
 
 /** Objects for operators' calls: a contact message, an account that cannot sign in. */
 export async function operatorThings(path: string, { who }: May): Promise<Record<string, unknown>> {

@@ -3,7 +3,7 @@ import type { Server } from '#api/server.ts'
 import type { Connection } from '#database/connection.ts'
 import { hearSignals } from '#database/signals.ts'
 import { createLog } from '#platform/log.ts'
-import type { testApi } from './server.ts'
+import type { testApi } from '../server.ts'
 
 /**
  * Two processes on the calling test file's database, as far as they can tell: each knows only what it hears. They run

@@ -5,8 +5,8 @@ import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { planPayments } from '#domain/award/payments/plan-payments.ts'
-import { aCompany, aMember, aPublishedForm } from './builders.ts'
-import { aBankAccount, aParticipant } from './taking-part.ts'
+import { aCompany, aMember, aPublishedForm } from '../builders.ts'
+import { aBankAccount, aParticipant } from '../taking-part.ts'
 
 /** An organization with a form whose participants are paid, and a colleague who may act on them too. */
 export async function aPaymentRound() {

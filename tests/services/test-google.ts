@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import type { Server } from '#api/server.ts'
 import { setWaysIn } from '#domain/own-account/external-sign-in/ways-in.ts'
 import { openIdClient } from '#platform/openid.ts'
+import { testApi } from '../server.ts'
+import { visitor } from '../visitor.ts'
 import { type GooglePerson, googleClient, startGoogle } from './google.ts'
-import { testApi } from './server.ts'
-import { visitor } from './visitor.ts'
 
 type Visitor = ReturnType<typeof visitor>
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { aPdf } from './made-files.ts'
-import { goTo } from './open-page.ts'
+import { aPdf } from '../made-files.ts'
+import { goTo } from '../open-page.ts'
 import { press } from './press.ts'
 
 /** With another journey running, a page may be slow. */

@@ -5,10 +5,10 @@ import type { Asked } from '#contract/call.ts'
 import type { exportApplications } from '#contract/exports/make-exports.ts'
 import { database } from '#database/connection.ts'
 import { madeExports } from '#database/schema/exports/made-exports.ts'
-import { aCompany, aPublishedForm, bearer } from './builders.ts'
-import { aQuestion } from './form-parts.ts'
-import { aHandedIn } from './handed-in.ts'
-import { testApi } from './server.ts'
+import { aCompany, aPublishedForm, bearer } from '../builders.ts'
+import { aQuestion } from '../form-parts.ts'
+import { aHandedIn } from '../handed-in.ts'
+import { testApi } from '../server.ts'
 
 export type ExportBody = Partial<Omit<Asked<typeof exportApplications>, 'companyId' | 'formId'>>
 type Company = Awaited<ReturnType<typeof aCompany>>

@@ -6,10 +6,10 @@ import { interviewBookings, interviewSlots } from '#database/schema/interviews.t
 import { notifications } from '#database/schema/notifications.ts'
 import { cancelInterviews } from '#domain/review/interviews/keeping/cancel-interviews.ts'
 import { changeAvailability } from '#domain/review/interviews/keeping/change-availability.ts'
-import { aMember } from './builders.ts'
+import { aMember } from '../builders.ts'
+import type { testCompany } from '../test-company.ts'
 import { anInterviewRound, answerAs as answer } from './interview-round.ts'
 import { notifyAnswersDue } from './notify-answers-due.ts'
-import type { testCompany } from './test-company.ts'
 
 type Round = Awaited<ReturnType<typeof anInterviewRound>>
 export type Applied = Awaited<ReturnType<Round['someone']>>

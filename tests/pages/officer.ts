@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Journey } from './journey.ts'
-import { openPage } from './open-page.ts'
-import { peopleOf } from './people.ts'
-import { releaseAll } from './release-held.ts'
+import type { Journey } from '../journey.ts'
+import { openPage } from '../open-page.ts'
+import { peopleOf } from '../people.ts'
+import { releaseAll } from '../release-held.ts'
 
 const patient = { timeout: 20_000 }
 

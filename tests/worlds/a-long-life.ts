@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { noProfile } from '#domain/applying/applications/no-profile.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { newId } from '#platform/ids.ts'
-import { aCompany, aPublishedForm } from './builders.ts'
+import { aCompany, aPublishedForm } from '../builders.ts'
 
 interface Life {
   readonly applications: number

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { aCandidate, bearer } from './builders.ts'
+import { aCandidate, bearer } from '../builders.ts'
 
 /** The outcome of one request. */
 export interface Outcome {

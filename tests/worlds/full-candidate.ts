@@ -58,10 +58,10 @@ import { authenticators, passkeys, recoveryCodes } from '#database/schema/second
 import { fileStore } from '#domain/ground/files/store.ts'
 import { newId } from '#platform/ids.ts'
 import { sealJson } from '#platform/sealed-json.ts'
-import { aCompany, aPublishedForm } from './builders.ts'
-import { aQuestion } from './form-parts.ts'
-import { aPrivateFile } from './private-file.ts'
-import { aBankAccount, aParticipant, aPayment } from './taking-part.ts'
+import { aCompany, aPublishedForm } from '../builders.ts'
+import { aPrivateFile } from '../files/private-file.ts'
+import { aQuestion } from '../form-parts.ts'
+import { aBankAccount, aParticipant, aPayment } from '../taking-part.ts'
 
 /** The values that a copy of the data must contain, and those that it must not. */
 export const mark = (what: string) => `işaret-${what}`

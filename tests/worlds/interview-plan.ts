@@ -7,10 +7,10 @@ import { listNotifications } from '#domain/ground/notifications/list-notificatio
 import { notifyNews } from '#domain/ground/notifications/notify-news.ts'
 import { answerInterview } from '#domain/review/interviews/answer-interview.ts'
 import { newId } from '#platform/ids.ts'
-import { aMember } from './builders.ts'
-import { aHandedIn } from './handed-in.ts'
+import { aMember } from '../builders.ts'
+import { aHandedIn } from '../handed-in.ts'
+import type { testCompany } from '../test-company.ts'
 import { notifyAnswersDue } from './notify-answers-due.ts'
-import type { testCompany } from './test-company.ts'
 
 export const hour = 3_600_000
 const day = 24 * hour
