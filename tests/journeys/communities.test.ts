@@ -215,7 +215,8 @@ async function narrow(page: Page) {
   expect(await axeFinds(page)).toEqual([])
   await drawer.getByRole('button', { name: 'Uygula' }).click()
   await page.getByText('Bu filtrelere uyan kimse yok').waitFor(patient)
-  await page.getByRole('link', { name: 'Filtreleri temizle' }).click()
+  const chosen = page.getByRole('list', { name: 'Seçilen filtreler' })
+  await chosen.getByRole('link', { name: 'Filtreleri temizle' }).click()
   await page.getByLabel('Elif Demir: seç').waitFor(patient)
   await page.setViewportSize({ width: 1440, height: 900 })
 }
