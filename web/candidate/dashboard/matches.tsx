@@ -23,7 +23,7 @@ export function Matches() {
         <p className={styles.none}>
           {t('home.matches.none')} <Link to={profileAddress}>{t('home.matches.profile')}</Link>
         </p>
-        <p>
+        <p className={styles.none}>
           <Link to={discoverAddress}>{t('home.matches.all')}</Link>
         </p>
       </section>

@@ -46,7 +46,7 @@ export default function DashboardPage() {
         <div className={styles.applications}>
           {takesPart ? (
             <Folded line={t('home.others')} lineClass={styles.fold}>
-              <Stack gap={8}>
+              <Stack gap={8} className={styles.folded}>
                 {latest}
                 {fitting}
               </Stack>
