@@ -36,6 +36,7 @@ export function IbanField({ value, onChange, ...field }: IbanFieldProps) {
       <TextInput
         {...field}
         ref={input}
+        className={styles.iban}
         label={t('bank.iban')}
         help={t('bank.iban.help')}
         tooltip={tooltip(t('bank.iban.tooltip'))}
