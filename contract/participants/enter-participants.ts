@@ -75,6 +75,7 @@ export const enterParticipants = call('POST', '/companies/:companyId/forms/:form
       .object({ count: z.number().int(), rows: z.array(NamedRow).max(mostNamedRows).describe('The first of them') })
       .describe('People with the name of an existing participant of the form. They are still added'),
     payments: z.number().int().describe('How many payments are planned, or would be. None is approved by this'),
+    pastPayments: z.number().int().describe('How many of these are dated in the past'),
     totals: z.array(z.object({ currency: Amount.shape.currency, minor: z.number().int() })),
   }),
   problems: [

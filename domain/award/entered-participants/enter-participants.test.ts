@@ -75,6 +75,13 @@ test('last year’s scholars take part, with accounts and with planned payments 
   expect([await creditsOf(companyId), (await planned()).length]).toEqual([98, 4])
 })
 
+test('payments whose day is over are counted before anybody is entered', async () => {
+  const { ayse, ali, enterThem } = await aRound()
+  const candidates = [ayse, { ...ali, plan: { ...usual, from: '2099-01-15' } }]
+  const dry = await enterThem({ candidates, plan: { ...usual, from: '2020-01-15' }, dryRun: true })
+  expect(dry).toMatchObject({ changed: 2, payments: 6, pastPayments: 3 })
+})
+
 test('no account number is stored or returned in full', async () => {
   const { ayse, enterThem } = await aRound()
   await enterThem({ candidates: [{ ...ayse, bank: { iban } }] })

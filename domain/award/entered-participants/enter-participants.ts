@@ -14,6 +14,7 @@ import { updateHolds } from '#domain/applying/payment-holds/update-holds.ts'
 import { lockAccountsOf } from '#domain/award/bank-infos/flag-accounts.ts'
 import { becomeParticipants } from '#domain/award/participants/become-participants.ts'
 import { signedIn } from '#domain/ground/callers/signed-in.ts'
+import { istanbulDay } from '#platform/text/dates.ts'
 import { isSamePerson } from '#platform/text/is-same-person.ts'
 import { approveEntered } from './approve-entered.ts'
 import { planEntered, plannedFor } from './plan-entered.ts'
@@ -100,17 +101,22 @@ function sumsOf(scholars: readonly (Scholar & { readonly line: number })[]) {
     const { owner, isOther } = ownerOf(one)
     return isOther ? [{ ...rowOf(one), owner }] : []
   })
-  const planned = scholars.flatMap(({ plan }) => (plan ? [{ plan, times: plannedFor(plan).length }] : []))
+  const planned = scholars.flatMap(({ plan }) =>
+    plan ? [{ plan, days: plannedFor(plan).map(({ dueOn }) => dueOn) }] : [],
+  )
+  const days = planned.flatMap((one) => one.days)
+  const today = istanbulDay(new Date())
   const currencies = [...new Set(planned.map(({ plan }) => plan.currency))].sort()
   return {
     accounts: banked.length,
     otherOwners: others.length,
     otherOwnerRows: others.slice(0, mostNamedRows),
-    payments: planned.reduce((sum, { times }) => sum + times, 0),
+    payments: days.length,
+    pastPayments: days.filter((day) => day < today).length,
     totals: currencies.map((currency) => ({
       currency,
       minor: planned.reduce(
-        (sum, { plan, times }) => (plan.currency === currency ? sum + plan.amountMinor * times : sum),
+        (sum, { plan, days }) => (plan.currency === currency ? sum + plan.amountMinor * days.length : sum),
         0,
       ),
     })),

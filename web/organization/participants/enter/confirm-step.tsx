@@ -35,7 +35,7 @@ interface ConfirmStepProps {
 export function ConfirmStep({ ids, asking, answer, form, who, onBack, onDone }: ConfirmStepProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
-  const { changed, credits, creditsLeft, accounts, otherOwners, payments, totals } = answer
+  const { changed, credits, creditsLeft, accounts, otherOwners, payments, pastPayments, totals } = answer
   const { otherOwnerRows, sameNames } = answer
   const { act, busy, failed } = useAct()
   const ground = useGround()
@@ -71,6 +71,7 @@ export function ConfirmStep({ ids, asking, answer, form, who, onBack, onDone }: 
       {changed > accounts && payments > 0 && (
         <Notice tone="info">{t('scholars.withoutAccount', { count: changed - accounts })}</Notice>
       )}
+      {pastPayments > 0 && <Notice tone="warning">{t('pay.past', { count: pastPayments })}</Notice>}
       {sameNames.count > 0 && (
         <Notice tone="warning" title={t('scholars.sameNames', { count: sameNames.count, who })}>
           <NamedRows {...sameNames} />

@@ -58,6 +58,9 @@ export function PlanPayments(on: MoneyActProps<Planning>) {
   const showDone = useTellPeople(changes)
   // No warning about other payments once the officer has said that this one is additional.
   const alsoPaid = plan.besides ? 0 : (run.preview?.alsoPaid ?? 0)
+  const today = istanbulDay(new Date())
+  const pastDays = (run.preview?.dueOn ?? []).filter((day) => day < today).length
+  const past = pastDays * (run.preview?.changed ?? 0)
 
   function send(form: FormData) {
     if (!asked) return
@@ -135,6 +138,7 @@ export function PlanPayments(on: MoneyActProps<Planning>) {
         onChange={({ target }) => set({ label: target.value })}
       />
       <TextArea name="note" label={t('payments.note')} optional maxLength={500} rows={2} help={t('pay.note.help')} />
+      {past > 0 && <Notice tone="warning">{t('pay.past', { count: past })}</Notice>}
       {alsoPaid > 0 && <Notice tone="warning">{t('pay.alsoPaid', { count: alsoPaid })}</Notice>}
       <Checkbox
         label={t('pay.besides')}
