@@ -37,10 +37,10 @@ const loadBar = () => import('./selection-bar.tsx')
 const loadExport = () => import('./export-participants.tsx')
 const loadKeys = () => import('./keys-dialog.tsx')
 
+const loadEnterMenu = () => import('./enter-menu.tsx')
 const loadImports = () => import('./recent-imports.tsx')
 
-const mayUndoImports = (me: Parameters<typeof may>[0]) =>
-  may(me, 'Participants', 'write') && may(me, 'Applications', 'write')
+const mayEnter = (me: Parameters<typeof may>[0]) => may(me, 'Participants', 'write') && may(me, 'Applications', 'write')
 
 const queries: PageQueries = ({ me, search }) => {
   const now = listSearchOf(search)
@@ -48,7 +48,7 @@ const queries: PageQueries = ({ me, search }) => {
     participantCountsOf(me.myId),
     participantsOf(me.myId, now),
     choicesOf(me.myId, now),
-    ...(mayUndoImports(me) ? [recentImportsOf(me.myId, now)] : []),
+    ...(mayEnter(me) ? [recentImportsOf(me.myId, now)] : []),
   ]
 }
 export const loader = serverLoader(queries)
@@ -119,7 +119,7 @@ export default function ParticipantsPage() {
       <WhyNotEnter formId={now.formId} />
       <OwnImports now={now} />
       {everybody === 0 ? (
-        <EmptyState title={t('participants.empty')}>{t('participants.empty.detail')}</EmptyState>
+        <NobodyYet formId={now.formId} />
       ) : (
         <>
           <StatusTabs now={now} counts={counts} isExact={isExact} />
@@ -195,8 +195,24 @@ export default function ParticipantsPage() {
   )
 }
 
+function NobodyYet({ formId }: { formId: string | undefined }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const me = useMe()
+  // The list of one form has its own button above.
+  const isOffered = formId === undefined && mayEnter(me) && may(me, 'Forms', 'read')
+  return (
+    <EmptyState
+      title={t('participants.empty')}
+      {...(isOffered && { action: <Lazy load={loadEnterMenu}>{({ EnterMenu }) => <EnterMenu />}</Lazy> })}
+    >
+      <p>{t('participants.empty.detail')}</p>
+      {isOffered && <p>{t('participants.empty.enter')}</p>}
+    </EmptyState>
+  )
+}
+
 function OwnImports({ now }: { now: ListSearch }) {
-  return mayUndoImports(useMe()) && <RecentImportsOf now={now} />
+  return mayEnter(useMe()) && <RecentImportsOf now={now} />
 }
 
 function RecentImportsOf({ now }: { now: ListSearch }) {
