@@ -7,6 +7,7 @@ import { DayInput } from '../../../desk/day-input.tsx'
 import { type Test, testsOf } from '../../../desk/list/filter-facts.ts'
 import styles from '../../../desk/list/filters-drawer.module.css'
 import type { Overview } from '../../../desk/list/overview.ts'
+import { filterable } from './filter-groups.ts'
 
 type Question = Overview['questions'][number]
 type AnswerFilter = NonNullable<ApplicationFilters['answers']>[number]
@@ -22,10 +23,9 @@ const fields = { question: 'askedQuestion', is: 'askedIs', value: 'askedValue' }
 /** Adds a filter by the answer to a question; existing ones stay. */
 export function AnswerFields({ questions, lacksValue = false }: AnswerFieldsProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const filterable = questions.filter(({ kind }) => testsOf[kind].length > 0)
+  const offered = filterable(questions)
   const [question, setQuestion] = useState<Question>()
   const [is, setIs] = useState<Test>('equal')
-  if (filterable.length === 0) return null
   const tests = question ? testsOf[question.kind] : []
   return (
     <fieldset className={styles.answer}>
@@ -34,9 +34,9 @@ export function AnswerFields({ questions, lacksValue = false }: AnswerFieldsProp
         name={fields.question}
         label={t('narrow.question')}
         placeholder={t('narrow.none')}
-        options={filterable.map(({ id, label }) => ({ value: id, label }))}
+        options={offered.map(({ id, label }) => ({ value: id, label }))}
         onChange={({ target }) => {
-          const chosen = filterable.find(({ id }) => id === target.value)
+          const chosen = offered.find(({ id }) => id === target.value)
           setQuestion(chosen)
           setIs(chosen ? (testsOf[chosen.kind][0] ?? 'answered') : 'equal')
         }}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApplicationFilters } from '#contract/applications/application-filters.ts'
 import { listSearchOf } from '../../../desk/list/list-search.ts'
-import { countChosen, type FilterGroup, filterGroups, isUnfolded } from './filter-groups.ts'
+import { countChosen, type FilterGroup, filterGroups, groupsOf, isUnfolded } from './filter-groups.ts'
 
 test('every filter of the call is in one group of the drawer; search and status have their own places', () => {
   const grouped: readonly string[] = Object.values(filterGroups).flat()
@@ -24,4 +24,11 @@ test.each([
 ])('of ?%s unfolded at first: %j', (address, unfolded) => {
   const now = listSearchOf(new URLSearchParams(address))
   expect((Object.keys(filterGroups) as FilterGroup[]).filter((group) => isUnfolded(now, group))).toEqual(unfolded)
+})
+
+test('the group of answers is there only for questions that can be filtered by', () => {
+  const asking = (kind: 'page' | 'number') => ({ questions: [{ id: 'q', kind, label: 'Sayfa', options: [] }] })
+  expect(groupsOf(asking('number'))).toContain('answers')
+  expect(groupsOf(asking('page')).at(-1)).toBe('team')
+  expect(groupsOf({ questions: [] }).at(-1)).toBe('team')
 })

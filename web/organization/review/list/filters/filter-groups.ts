@@ -1,4 +1,6 @@
+import { testsOf } from '../../../desk/list/filter-facts.ts'
 import { filtersOf, type ListSearch } from '../../../desk/list/list-search.ts'
+import type { Overview } from '../../../desk/list/overview.ts'
 
 /** The drawer's filters by group, in its order. */
 export const filterGroups = {
@@ -22,6 +24,16 @@ export const filterGroups = {
 } as const satisfies Readonly<Record<string, readonly (keyof ListSearch)[]>>
 
 export type FilterGroup = keyof typeof filterGroups
+
+/** The questions of the form whose answers can be filtered by. */
+export const filterable = <Q extends Pick<Overview['questions'][number], 'kind'>>(questions: readonly Q[]) =>
+  questions.filter(({ kind }) => testsOf[kind].length > 0)
+
+/** The groups with something in them: a form may ask no question to filter by. */
+export const groupsOf = ({ questions }: Pick<Overview, 'questions'>) =>
+  (Object.keys(filterGroups) as FilterGroup[]).filter(
+    (group) => group !== 'answers' || filterable(questions).length > 0,
+  )
 
 /** Whether a group is open at first: groups with chosen filters, otherwise the first group. */
 export const isUnfolded = (now: ListSearch, group: FilterGroup): boolean => {

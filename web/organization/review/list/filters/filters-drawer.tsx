@@ -32,7 +32,7 @@ import { Ticks } from '../../../desk/list/ticks.tsx'
 import type { Names } from '../../../desk/list/use-names.ts'
 import { orderOf, readOrder, useOrders } from '../list-order.ts'
 import { AnswerFields, goToValue, readAnswer } from './answer-fields.tsx'
-import { countChosen, type FilterGroup, filterGroups, isUnfolded } from './filter-groups.ts'
+import { countChosen, type FilterGroup, groupsOf, isUnfolded } from './filter-groups.ts'
 import { TeamFilters } from './team-filters.tsx'
 import { useFilterCounts } from './use-filter-counts.ts'
 
@@ -240,7 +240,7 @@ export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerPr
     team: <TeamFilters now={now} names={names} countOf={countOf} />,
     answers: <AnswerFields questions={overview.questions} lacksValue={lacksValue} />,
   }
-  const groups = (Object.keys(filterGroups) as FilterGroup[]).map((group) => {
+  const groups = groupsOf(overview).map((group) => {
     const count = countChosen(now, group)
     return {
       id: `filters-${group}`,
