@@ -1,5 +1,5 @@
 import {
-  type CalendarDate,
+  CalendarDate,
   type CalendarDateTime,
   parseAbsolute,
   parseDate,
@@ -7,7 +7,7 @@ import {
   type ZonedDateTime,
 } from '@internationalized/date'
 import { CalendarDays } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import {
   DatePicker as AriaDatePicker,
   Button,
@@ -67,6 +67,9 @@ export function DateTimePicker({ value, onChange, min, max, ...rest }: Shared) {
   )
 }
 
+/** A year comes digit by digit, 2026 as 2, 20 and 202 first: until it has four digits no date is chosen. */
+const firstYear = new CalendarDate(1000, 1, 1)
+
 type PickerProps<T extends DateValue> = Omit<Shared, 'value' | 'onChange' | 'min' | 'max'> & {
   granularity: 'day' | 'minute'
   value: T | null
@@ -80,16 +83,24 @@ function Picker<T extends DateValue>(props: PickerProps<T>) {
   const t = useTexts('common')
   const made = useId()
   const optionalId = useId()
+  const [halfTyped, setHalfTyped] = useState<T>()
+
+  function take(date: T | null) {
+    const isHalf = date !== null && date.year < firstYear.year
+    setHalfTyped(isHalf ? date : undefined)
+    onChange(isHalf ? null : date)
+  }
+
   return (
     <AriaLocale>
       <div id={id ?? name ?? made}>
         <AriaDatePicker
           {...(field.optional && { 'aria-describedby': optionalId })}
           granularity={granularity}
-          value={value}
-          onChange={(date) => onChange(date as T | null)}
+          value={value ?? halfTyped ?? null}
+          onChange={(date) => take(date as T | null)}
           {...(name && { name })}
-          {...(min && { minValue: min })}
+          minValue={min ?? firstYear}
           {...(max && { maxValue: max })}
           isDisabled={disabled}
           isInvalid={field.error !== undefined}

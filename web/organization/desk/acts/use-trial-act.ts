@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { ActAnswer } from '#contract/applications/acts.ts'
 import type { Asked, Call, Output } from '#contract/call.ts'
 import { isProblem } from '#web/forms/is-problem.ts'
@@ -30,10 +31,15 @@ export function useTrialAct<C extends Call, Chosen extends object>(
 ) {
   const { act, busy, failed } = useAct({ changes })
   const { keyOf } = useRequestKey()
+  const isAsked = useRef(false)
   const asked = (chosen: object | undefined, more: object) => ({ ...target, ...chosen, ...more }) as unknown as Asked<C>
   const { data, isError, refetch, isFetching } = useQuery({
     queryKey: ['dryRun', call.path, asked(trial, {})],
     queryFn: async ({ signal }) => {
+      // Something is being typed: the dry run is for the last of several values.
+      if (isAsked.current) await new Promise((resolve) => setTimeout(resolve, 250))
+      signal.throwIfAborted()
+      isAsked.current = true
       const input = asked(trial, { dryRun: true })
       const found = (await askInBrowser(call, input, { signal, quiet: true })) as Output<C> & ActAnswer
       return { ...found, total: found.refused.reduce((sum, { count }) => sum + count, found.changed) }

@@ -66,7 +66,7 @@ export default function NewTermPage() {
   const [chosen, setChosen] = useState<readonly number[]>(usual)
   const [isSent, setSent] = useState(false)
   const today = istanbulDay(new Date())
-  // Checks the date because a half-typed year is a date in an early century.
+  // `min` limits the calendar, not what is typed.
   const isAhead = dueOn !== null && dueOn >= today
   const isWhole = formId !== '' && startsOn !== null && endsOn !== null && isAhead && chosen.length > 0
   const term = isWhole
