@@ -20,7 +20,8 @@ export const isSelectable = <Row,>({ can }: Pick<TableSelection<Row>, 'can'>, ro
 export function SelectAll({ ids, selection }: { ids: readonly string[]; selection: Selecting }) {
   const t = useTexts('common')
   const chosen = ids.filter((id) => selection.isSelected(id)).length
-  const all = ids.length > 0 && chosen === ids.length
+  const all = chosen === ids.length
+  if (ids.length === 0) return <td className={styles.select} />
   return (
     <td className={styles.select}>
       <label className={styles.hit}>
@@ -29,7 +30,6 @@ export function SelectAll({ ids, selection }: { ids: readonly string[]; selectio
           aria-label={t('ui.table.selectAll')}
           className={checkbox.box}
           checked={all}
-          disabled={ids.length === 0}
           ref={(input) => {
             if (input) input.indeterminate = chosen > 0 && !all
           }}
