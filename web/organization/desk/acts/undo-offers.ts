@@ -7,8 +7,17 @@ export function offerOf(id: string): AbortSignal {
   return offer.signal
 }
 
-/** Closes the toast that offers it, if there is one. */
+/** An act was undone or recalled: closes the toast that offers it, if there is one. */
 export function endOffer(id: string) {
   offers.get(id)?.abort()
   offers.delete(id)
+  for (const listener of listeners) listener()
+}
+
+const listeners = new Set<() => void>()
+
+/** Calls the listener after every undo; the function it returns ends that. */
+export function afterUndo(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { allSelected, countSelected, isSelected, noneSelected, targetOf, withSelected } from './selected.ts'
+import {
+  afterReturn,
+  allSelected,
+  countSelected,
+  isSelected,
+  noneSelected,
+  targetOf,
+  withSelected,
+} from './selected.ts'
 
 test('some are selected one by one and by ranges, and named by their ids', () => {
   const selected = withSelected(withSelected(noneSelected, ['a', 'b', 'c'], true), ['b'], false)
@@ -14,4 +22,10 @@ test('all that match are named by the filters, with those that were left out and
   expect(isSelected(selected, 'a')).toBe(false)
   expect(isSelected(selected, 'seen on no page yet')).toBe(true)
   expect(targetOf(selected, { fit: ['fits'] })).toEqual({ filters: { fit: ['fits'] }, except: ['a'], expected: 411 })
+})
+
+test('after an undo chosen rows stay selected, and all that match do not: the list has more of them again', () => {
+  const some = withSelected(noneSelected, ['a', 'b'], true)
+  expect(afterReturn(some)).toBe(some)
+  expect(countSelected(afterReturn(withSelected(allSelected(97), ['a'], false)))).toBe(0)
 })

@@ -22,6 +22,12 @@ export function withSelected(selected: Selected, ids: readonly string[], isOn: b
   return { ...selected, allBut: changed(selected.allBut, ids, !isOn) }
 }
 
+/**
+ * The selection after an undo brought rows back into the list. All matches would take them in, ticked and not counted, so
+ * they are no longer selected; chosen rows stay.
+ */
+export const afterReturn = (selected: Selected): Selected => ('ids' in selected ? selected : noneSelected)
+
 function changed(set: ReadonlySet<string>, ids: readonly string[], isIn: boolean): ReadonlySet<string> {
   const next = new Set(set)
   for (const id of ids)
