@@ -134,9 +134,24 @@ test('documents of other types have no own name, two must differ, and a copy kee
   })
   const twice = { ...consent, ownName: pledge.ownName ?? null }
   const saved = await saveForm(caller, { ...ids, version: 1, documents: [pledge, twice] })
-  expect(saved.checklist.map(({ field }) => field)).toContain('documents.1.documentTypeId')
-  const mended = await saveForm(caller, { ...ids, version: 2, documents })
-  expect(mended.checklist.map(({ field }) => field)).not.toContain('documents.1.documentTypeId')
+  const wrong = ({ checklist }: typeof saved) =>
+    checklist.flatMap(({ field, blocks }) => (field.startsWith('documents.') && blocks ? [field] : []))
+  expect(wrong(saved)).toEqual(['documents.1.ownName.tr'])
+  // Nor may they differ in capitals or spaces alone, as Turkish or English readers see them.
+  const alike = (tr: string, en: string) => [pledge, { ...consent, ownName: { tr, en } }]
+  const capitals = await saveForm(caller, { ...ids, version: 2, documents: alike('TAAHHÜTNAME', '') })
+  expect(wrong(capitals)).toEqual(['documents.1.ownName.tr'])
+  const english = await saveForm(caller, { ...ids, version: 3, documents: alike('Veli izni', 'PLEDGE') })
+  expect(wrong(english)).toEqual(['documents.1.ownName.en'])
+  // The same one may be asked for under two conditions.
+  const whenDisabled = documents.map((one) => ({
+    ...one,
+    ownName: pledge.ownName ?? null,
+    when: { kind: 'disabled' as const },
+  }))
+  expect(wrong(await saveForm(caller, { ...ids, version: 4, documents: whenDisabled }))).toEqual([])
+  const mended = await saveForm(caller, { ...ids, version: 5, documents })
+  expect(wrong(mended)).toEqual([])
   const copy = await duplicateForm(caller, { ...ids, newTerm: true })
   expect(copy.content.documents).toMatchObject([
     { ownName: { tr: 'Taahhütname', en: 'Pledge' } },

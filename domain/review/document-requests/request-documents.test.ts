@@ -120,6 +120,9 @@ test('documents with names of their own are asked for beside each other, and cal
   expect(await asking(pledge)).toMatchObject({ requested: 1 })
   expect(await asking(letter)).toMatchObject({ requested: 1 })
   expect(await asking(pledge)).toMatchObject({ refused: [{ reason: 'alreadyRequested' }] })
+  // One that differs in capitals or spaces alone is the same document.
+  const alike = { tr: 'MUHTAR  YAZISI', en: '' }
+  expect(await asking(alike)).toMatchObject({ refused: [{ reason: 'alreadyRequested' }] })
   await expect(ask({ applicationIds: [appId], documentTypeId: 2, ownName: pledge })).rejects.toMatchObject({
     errors: [{ field: 'ownName' }],
   })

@@ -4,6 +4,7 @@ import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { requestDocuments as call } from '#contract/document-requests.ts'
 import { otherDocumentType } from '#contract/forms/form-facts.ts'
+import { alikeIn, type OwnDocumentName } from '#contract/forms/own-document-name.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
@@ -19,14 +20,17 @@ import { documentNamesOf } from '#domain/candidates/documents/document-names.ts'
 import { isCalled } from '#domain/candidates/documents/request-name.ts'
 import { formNames } from '#domain/forms/forms/form-names.ts'
 import { invalid } from '#domain/forms/forms/invalid.ts'
+import { type FormIds, formOf } from '#domain/forms/forms/own-form.ts'
 import { notifyApplicants } from '#domain/ground/notifications/notify.ts'
 import { type Changed, runOnApplications } from '#domain/review/acts/act-on-applications.ts'
 import { isHeldAsMissing, isHeldFor } from '#domain/review/mailings/delivering/held-asks.ts'
 import type { Opener } from '#domain/review/mailings/openers.ts'
 import { holdRequest } from '#domain/review/mailings/queue-mailing.ts'
+import { documentsAskedFor } from '#domain/review/review/list-filter-choices.ts'
 
 export async function requestDocuments(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
-  const { documentTypeId, ownName = null, dueAt } = input
+  const { documentTypeId, dueAt } = input
+  const ownName = input.ownName && (await knownName(input, input.ownName))
   const asked = { documentTypeId, ...(ownName && { ownName }) }
   if (ownName && documentTypeId !== otherDocumentType) throw invalid(caller, 'ownName', 'fields.ownDocumentName')
   if (dueAt !== null && Date.parse(dueAt) <= Date.now()) throw problem('documents.dueInPast')
@@ -47,6 +51,15 @@ export async function requestDocuments(caller: Caller, input: Input<typeof call>
   })
   const skipped = answer.refused.reduce((sum, { count }) => sum + count, 0)
   return { ...answer, requested: answer.changed, skipped, releaseAt: releaseAt?.toISOString() ?? null }
+}
+
+/** A name that looks like one the form knows is that one: capitals and spaces do not make another document. */
+async function knownName(form: FormIds, ownName: OwnDocumentName): Promise<OwnDocumentName> {
+  const { publishedVersion } = await formOf(database(), form)
+  const { ownDocuments } = await documentsAskedFor(form, publishedVersion)
+  return (
+    ownDocuments.find(({ tr }) => tr === ownName.tr) ?? ownDocuments.find((known) => alikeIn(known, ownName)) ?? ownName
+  )
 }
 
 export const documentOpener: Opener<DocumentsAsked> = {

@@ -86,7 +86,7 @@ function countChoices(form: FormIds) {
 }
 
 /** The types and own names of documents that the form asks for, and those requested from its applicants later. */
-async function documentsAskedFor(form: FormIds, version: number | null) {
+export async function documentsAskedFor(form: FormIds, version: number | null) {
   const [content, requested] = await Promise.all([
     version === null ? undefined : versionContent(database(), form.formId, version),
     database()
