@@ -57,7 +57,7 @@ export const createEntryList = call('POST', '/companies/:companyId/forms/:formId
   params: formParams,
   body: z
     .object({
-      file: z.base64().min(4).max(entryFileBody).optional().describe('The file’s content in base64'),
+      file: z.base64().max(entryFileBody).optional().describe('The file’s content in base64'),
       fileName: z.string().trim().min(1).max(255).optional(),
     })
     .meta({ examples: [{ file: 'ZS1wb3N0YTtBZDtTb3lhZA==', fileName: 'adaylar.csv' }, {}] }),

@@ -33,7 +33,7 @@ export const enterParticipantsFile = call('POST', '/companies/:companyId/forms/:
   params: enterParticipants.params,
   body: z
     .object({
-      file: z.base64().min(4).max(entryFileBody).describe('The file’s content in base64'),
+      file: z.base64().max(entryFileBody).describe('The file’s content in base64'),
       fileName: z.string().trim().min(1).max(255),
       fields: z
         .array(ScholarColumn.nullable())

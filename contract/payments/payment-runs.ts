@@ -200,7 +200,7 @@ export const readBankAnswer = call('POST', '/companies/:companyId/payment-runs/:
   params: runParams,
   body: z
     .object({
-      file: z.base64().min(4).max(answerFileBody).describe('The file’s content in base64'),
+      file: z.base64().max(answerFileBody).describe('The file’s content in base64'),
       fileName: z.string().trim().min(1).max(255),
       listed: z
         .enum(['byWord', 'Paid', 'Returned'])

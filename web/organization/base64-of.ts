@@ -2,7 +2,8 @@
 export function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    // Of an empty file some browsers say `data:` alone.
+    reader.onload = () => resolve(String(reader.result).replace(/^(?:[^,]*,|data:$)/, ''))
     reader.onerror = () => reject(reader.error)
     reader.readAsDataURL(file)
   })

@@ -57,6 +57,18 @@ test('a file is previewed and then entered; rows are named by number, and answer
       expect(JSON.stringify(answer)).not.toContain(ibanOf(seed).slice(4, -4))
 })
 
+test.each([
+  ['without a byte', ''],
+  ['with headings alone', 'E-posta;Ad;Soyad'],
+])('a file %s is refused by name', async (_, text) => {
+  const { enterFile } = await aRound()
+  const file = Buffer.from(text).toString('base64')
+  expect(await problemOf(enterFile({ file, fileName: 'boş.csv', dryRun: true }))).toMatchObject({
+    code: 'sheets.empty',
+    values: { fileName: 'boş.csv' },
+  })
+})
+
 test('columns that do not fit the file are refused by name', async () => {
   const { enterFile } = await aRound()
   expect(await problemOf(enterFile({ fields: ['name', 'name'] }))).toMatchObject({

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '#contract/caller.ts'
 import { enterCandidates as enterCall } from '#contract/entries/enter-candidates.ts'
-import { saveEntryRow as saveCall } from '#contract/entries/entry-lists.ts'
+import { createEntryList as createCall, saveEntryRow as saveCall } from '#contract/entries/entry-lists.ts'
 import { database } from '#database/connection.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { entries, entryLists } from '#database/schema/entries.ts'
@@ -165,6 +165,18 @@ describe('a list from a file', () => {
     expect(await problemOf(createEntryList(caller, { ...ids, file, fileName: 'özgeçmiş.pdf' }))).toMatchObject({
       code: 'sheets.wrongType',
       values: { fileName: 'özgeçmiş.pdf' },
+    })
+  })
+
+  test.each([
+    ['without a byte', ''],
+    ['with headings alone', 'E-posta;Ad;Soyad'],
+  ])('%s is refused by name', async (_, text) => {
+    const { caller, ids } = await aRound()
+    const asked = createCall.body.parse({ file: Buffer.from(text).toString('base64'), fileName: 'boş.csv' })
+    expect(await problemOf(createEntryList(caller, { ...ids, ...asked }))).toMatchObject({
+      code: 'sheets.empty',
+      values: { fileName: 'boş.csv' },
     })
   })
 

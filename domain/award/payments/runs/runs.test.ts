@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { readBankAnswer as answerCall } from '#contract/payments/payment-runs.ts'
 import { database } from '#database/connection.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { notifications } from '#database/schema/notifications.ts'
@@ -225,7 +226,8 @@ test('lines without an outcome word count as the caller chooses; lines that disa
     unclear: [{ line: 1 }, { line: 2 }],
   })
   expect(await read('Paid')).toMatchObject({ paid: 1, returned: 0, unclear: [{ line: 2 }] })
-  await expect(readBankAnswer(caller, { companyId, runId, ...answered('\n'), dryRun: true })).rejects.toThrow(
-    'sheets.empty',
-  )
+  for (const text of ['', '\n'])
+    await expect(
+      readBankAnswer(caller, { companyId, runId, ...answerCall.body.parse({ ...answered(text), dryRun: true }) }),
+    ).rejects.toThrow('sheets.empty')
 })
