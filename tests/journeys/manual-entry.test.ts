@@ -131,6 +131,15 @@ test('last year’s scholars are brought along with accounts and plans, and take
   await other.page.getByText('Bu adla bir bursiyer zaten var').waitFor()
   await other.page.getByText('2. satır: Ece Sürer', { exact: true }).waitFor()
   await other.page.getByText('2. satır: Ece Sürer, hesap sahibi Hasan Demir').waitFor()
+  await other.page.getByText('1 kişinin telefonu geçersiz; telefonsuz eklenir.').waitFor()
+  await other.page.getByText('Satır 2.', { exact: true }).waitFor()
+  // A file without a row says which file it was.
+  await goTo(other.page, `${address}/organizations-dashboard/participants/enter/${id}`)
+  await other.page
+    .getByLabel('Excel ya da CSV dosyası')
+    .setInputFiles({ name: 'boş.csv', mimeType: 'text/csv', buffer: Buffer.alloc(0) })
+  await other.page.getByText('“boş.csv” dosyasının ilk sayfasında, başlıkların altında satır yok.').waitFor()
+  expect(other.mistakes.splice(0)).toEqual([expect.stringContaining('400')])
 
   // The list offers the same for some days.
   await page.getByRole('button', { name: 'Eklemeyi geri al' }).waitFor()
@@ -147,10 +156,13 @@ test('last year’s scholars are brought along with accounts and plans, and take
   await page.getByRole('button', { name: 'Formu aç' }).click()
   await page.getByLabel('Ad', { exact: true }).fill('Nil')
   await page.getByLabel('Soyad', { exact: true }).fill('Tuna')
+  await page.getByRole('textbox', { name: 'Telefon' }).fill('123')
   await page.getByLabel('IBAN').fill('TR00')
   await page.getByLabel('Sözleşme için gerekli').check()
   await page.getByRole('button', { name: 'Kişiyi ekle' }).click()
   await page.getByRole('link', { name: /IBAN/ }).waitFor()
+  await page.getByRole('link', { name: /Telefon/ }).waitFor()
+  await page.getByRole('textbox', { name: 'Telefon' }).fill('0532 123 45 67')
   await page.getByLabel('IBAN').fill(ibanOf(`üç${mark}`))
   expect(await axeFinds(page)).toEqual([])
   await page.getByRole('button', { name: 'Kişiyi ekle' }).click()
@@ -178,12 +190,11 @@ test('last year’s scholars are brought along with accounts and plans, and take
   expect([...mistakes, ...other.mistakes]).toEqual([])
 })
 
-/** Another person with the same name and a different address. */
+/** Another person with the same name, a different address and a mistyped phone. */
 async function theNamesake() {
-  const headings = ['E-posta', 'Ad', 'Soyad', 'IBAN', 'Hesap sahibi', 'Tutar', 'İlk ay', 'Ay sayısı']
-  const rows = [
-    [`baska-${mark}@ornek.test`, 'Ece', 'Sürer', ibanOf(`dört${mark}`), 'Hasan Demir', '4.000', '12.2026', '5'],
-  ]
+  const headings = ['E-posta', 'Ad', 'Soyad', 'Telefon', 'IBAN', 'Hesap sahibi', 'Tutar', 'İlk ay', 'Ay sayısı']
+  const account = [ibanOf(`dört${mark}`), 'Hasan Demir']
+  const rows = [[`baska-${mark}@ornek.test`, 'Ece', 'Sürer', '123', ...account, '4.000', '12.2026', '5']]
   const buffer = Buffer.from(await writeSpreadsheet({ name: 'Bursiyerler', headings, rows }))
   return { ...sheet, name: 'bursiyerler.xlsx', buffer }
 }

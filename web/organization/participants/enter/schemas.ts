@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { oneLine } from '#contract/fields/one-line.ts'
-import { Email, Iban, Name, Surname } from '#contract/fields/patterns.ts'
+import { Email, Gsm, Iban, Name, Surname } from '#contract/fields/patterns.ts'
 
 /** An empty field says nothing. */
 const unlessEmpty = <S extends z.ZodType<string, string>>(schema: S) =>
@@ -13,7 +13,7 @@ export const OnePerson = z.object({
   name: Name,
   surname: Surname,
   email: unlessEmpty(Email),
-  phone: unlessEmpty(oneLine(1000)),
+  phone: unlessEmpty(Gsm),
   iban: unlessEmpty(Iban),
   owner: unlessEmpty(oneLine(150).min(2)),
 })

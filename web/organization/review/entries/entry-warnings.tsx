@@ -26,7 +26,15 @@ export function EntryWarnings({ answer, withoutEmail, children }: EntryWarningsP
         </Notice>
       )}
       {answer.withoutPhone.count > 0 && (
-        <Notice tone="warning">{t('enter.confirm.withoutPhone', { count: answer.withoutPhone.count })}</Notice>
+        <Notice tone="warning">
+          <p>{t('enter.confirm.withoutPhone', { count: answer.withoutPhone.count })}</p>
+          <p>
+            {t('enter.confirm.withoutPhone.rows', {
+              lines: answer.withoutPhone.sample.map(({ line }) => line).join(', '),
+              more: answer.withoutPhone.count - answer.withoutPhone.sample.length,
+            })}
+          </p>
+        </Notice>
       )}
       {beyond && (
         <Notice tone="warning" title={t('enter.confirm.dayLimit', { count: beyond.count })}>
