@@ -8,6 +8,8 @@ import { dryRun } from '../fields/filtered-target.ts'
 import { oneLine, paragraphs } from '../fields/one-line.ts'
 import { ParticipantStatus } from '../fields/participant-status.ts'
 import { Day, Id, Moment } from '../fields/patterns.ts'
+import { otherDocumentType } from '../forms/form-facts.ts'
+import { OwnDocumentName } from '../forms/own-document-name.ts'
 import { open, read, write } from '../may.ts'
 import { pageOf, paging, searched } from '../paging.ts'
 import { companyParams, formParams } from '../params.ts'
@@ -20,6 +22,7 @@ const termParams = companyParams.extend({ termId: Id })
 
 const AskedDocument = z.object({
   documentTypeId: z.number().int().min(1).max(32_767),
+  ownName: OwnDocumentName.nullable().optional().describe('What a document of the type “other” is called'),
   note: oneLine(500).default('').describe('The participant reads it'),
 })
 
@@ -92,6 +95,14 @@ export const openTerm = call('POST', '/companies/:companyId/forms/:formId/terms'
         issues.push({ code: 'custom', path: ['endsOn'], message: 'fields.endsFirst', input: endsOn })
       if (new Set(documents.map(({ documentTypeId }) => documentTypeId)).size < documents.length)
         issues.push({ code: 'custom', path: ['documents'], message: 'fields.twice', input: documents })
+      for (const [at, { documentTypeId, ownName }] of documents.entries())
+        if (ownName && documentTypeId !== otherDocumentType)
+          issues.push({
+            code: 'custom',
+            path: ['documents', at, 'ownName'],
+            message: 'fields.ownDocumentName',
+            input: ownName,
+          })
     })
     .meta({
       examples: [

@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { OwnDocumentName } from '#contract/forms/own-document-name.ts'
 import { accounts } from '../accounts.ts'
 import { belongsTo } from '../columns/belongs-to.ts'
 import { moment } from '../columns/moment.ts'
 import { companies } from '../companies.ts'
 import { forms } from '../forms.ts'
 import { participants } from './participants.ts'
+
+interface TermDocument {
+  readonly documentTypeId: number
+  readonly ownName?: OwnDocumentName | null | undefined
+  readonly note: string
+}
 
 /** A term of a form (2026–27 autumn), for which participants submit documents. Each of these is a document request. */
 export const terms = pgTable(
@@ -17,7 +24,7 @@ export const terms = pgTable(
     name: text().notNull(),
     startsOn: date({ mode: 'string' }).notNull(),
     endsOn: date({ mode: 'string' }).notNull(),
-    documents: jsonb().$type<readonly { readonly documentTypeId: number; readonly note: string }[]>().notNull(),
+    documents: jsonb().$type<readonly TermDocument[]>().notNull(),
     dueAt: moment().notNull(),
     /** Whether payments due within the term wait until its documents are accepted. */
     holdsPayments: boolean().notNull(),

@@ -11,6 +11,7 @@ import { termParticipants, terms } from '#database/schema/participants/terms.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { nextPayments } from '#domain/applying/payment-holds/own-payments.ts'
+import { ownNameIn } from '#domain/candidates/documents/request-name.ts'
 import { shownTitle } from '#domain/ground/published-forms/shown-title.ts'
 import { nameIn } from '#domain/ground/reference/names.ts'
 import type { Language } from '#platform/text/locales.ts'
@@ -69,9 +70,10 @@ const isNew = sql<boolean>`(
 
 /** The documents of open terms for a participant, who may be excused. */
 function checklists(language: Language) {
-  // The type "other" has no useful name, so the organization's note replaces it.
-  const name = sql`case when ${documentTypes.category} = 'other' and ${documentRequests.note} <> ''
-    then ${documentRequests.note} else ${nameIn(language, documentTypes)} end`
+  // The type "other" has no useful name: the document's own name or the organization's note replaces it.
+  const name = sql`coalesce(${ownNameIn(language)},
+    case when ${documentTypes.category} = 'other' then nullif(${documentRequests.note}, '') end,
+    ${nameIn(language, documentTypes)})`
   return sql<Participation['terms']>`(
     select coalesce(json_agg(json_build_object('id', term.id, 'name', term.name, 'dueAt', term.due_at,
       'documents', term.documents) order by term.due_at, term.id), '[]')

@@ -7,7 +7,7 @@ import { termParticipants } from '#database/schema/participants/terms.ts'
 import { newIdPerRow, uuids } from '#database/uuids.ts'
 import { updatePendingAction } from '#domain/applying/applications/update-pending-action.ts'
 import { updateHolds } from '#domain/applying/payment-holds/update-holds.ts'
-import { documentNames } from '#domain/candidates/documents/document-names.ts'
+import { documentNames, documentNamesOf } from '#domain/candidates/documents/document-names.ts'
 import { formNames } from '#domain/forms/forms/form-names.ts'
 import { notifyApplicants } from '#domain/ground/notifications/notify.ts'
 import type { Changed } from '#domain/review/acts/run-act.ts'
@@ -17,7 +17,7 @@ type Asking = Pick<TermRecord, 'id' | 'formId' | 'name' | 'documents' | 'dueAt'>
 
 /** The documents of the term without an active request; SQL over `applications`. */
 const lacking = ({ id, documents }: Pick<Asking, 'id' | 'documents'>): SQL => sql`
-  from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as asked("documentTypeId" smallint, note text)
+  from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as asked("documentTypeId" smallint, "ownName" jsonb, note text)
   where not exists (
     select from ${documentRequests}
     where ${documentRequests.termId} = ${id}::uuid and ${documentRequests.applicationId} = ${applications.id}
@@ -42,9 +42,10 @@ export async function askForDocuments(tx: Transaction, term: Asking, { applicati
     on conflict (term_id, participant_id) do update set excused_by = null, excused_reason = null`)
   await tx.execute(sql`
     insert into ${documentRequests}
-      (id, application_id, form_id, company_id, candidate_id, document_type_id, note, term_id, due_at, requested_by)
+      (id, application_id, form_id, company_id, candidate_id, document_type_id, own_name, note, term_id, due_at,
+        requested_by)
     select ${newIdPerRow}, ${applications.id}, ${applications.formId}, ${applications.companyId},
-      ${applications.candidateId}, asked."documentTypeId", asked.note, ${id}::uuid, ${dueAt.toISOString()}::timestamptz,
+      ${applications.candidateId}, asked."documentTypeId", nullif(asked."ownName", 'null'), asked.note, ${id}::uuid, ${dueAt.toISOString()}::timestamptz,
       ${accountId}::uuid
     from ${applications} cross join lateral (select asked.* ${lacking(term)}) as asked
     where ${applications.id} = any(${uuids(applicationIds)})
@@ -58,13 +59,23 @@ export async function askForDocuments(tx: Transaction, term: Asking, { applicati
     address: '/student-dashboard/documents',
     values: {
       ...(await formNames(tx, formId)),
-      ...(await documentNames(
-        tx,
-        documents.map(({ documentTypeId }) => documentTypeId),
-      )),
+      ...(await allNames(tx, documents)),
       term: name,
       answerBy: dueAt.toISOString(),
       ...(notes.length > 0 && { message: notes.join('\n') }),
     },
   })
+}
+
+/** The names of the documents for news: those of types, then an own one. */
+async function allNames(tx: Transaction, documents: Asking['documents']) {
+  const typed = documents.flatMap(({ documentTypeId, ownName }) => (ownName ? [] : [documentTypeId]))
+  const names = [
+    ...(typed.length > 0 ? [await documentNames(tx, typed)] : []),
+    ...(await Promise.all(documents.flatMap((one) => (one.ownName ? [documentNamesOf(tx, one)] : [])))),
+  ]
+  return {
+    document: names.map(({ document }) => document).join(', '),
+    documentEn: names.map(({ documentEn }) => documentEn).join(', '),
+  }
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
+import { documentName } from '#contract/forms/document-name.ts'
 import type { Term } from '#contract/participants/terms.ts'
 import { database } from '#database/connection.ts'
 import { documentRequests } from '#database/schema/documents.ts'
@@ -52,7 +53,11 @@ export async function describeTerms(caller: Caller, which: SQL | undefined, { li
       endsOn: term.endsOn,
       dueAt: term.dueAt.toISOString(),
       holdsPayments: term.holdsPayments,
-      documents: term.documents.map((one) => ({ ...one, typeName: types.get(one.documentTypeId) ?? '' })),
+      documents: term.documents.map(({ ownName = null, ...one }) => ({
+        ...one,
+        ownName,
+        typeName: documentName({ ownName }, caller.language, types.get(one.documentTypeId) ?? ''),
+      })),
       openedBy: names.get(term.openedBy) ?? '',
       openedAt: term.openedAt.toISOString(),
       closedAt: term.closedAt?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
+import { documentName } from '#contract/forms/document-name.ts'
 import type { listTermParticipants as call } from '#contract/participants/terms.ts'
 import { inOrderOfAnswer, isOfAnswer } from '#database/answer-files.ts'
 import { database } from '#database/connection.ts'
@@ -67,12 +68,12 @@ export async function listTermParticipants(caller: Caller, input: Asked): Promis
         standing: isExcused ? 'excused' : isComplete ? 'complete' : 'incomplete',
         excusedReason,
         documents: await Promise.all(
-          term.documents.map(async ({ documentTypeId }) => {
+          term.documents.map(async ({ documentTypeId, ownName = null }) => {
             const [one, ...more] = own.filter(({ request }) => request.documentTypeId === documentTypeId)
             return {
               requestId: one?.request.id ?? null,
               documentTypeId,
-              typeName: names.get(documentTypeId) ?? '',
+              typeName: documentName({ ownName }, caller.language, names.get(documentTypeId) ?? ''),
               status: one?.request.status ?? null,
               reason: one?.request.reason ?? null,
               fault: one?.request.fault ?? null,

@@ -9,6 +9,7 @@ import { terms } from '#database/schema/participants/terms.ts'
 import { payments } from '#database/schema/payments/payments.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 import { awaitedFromCandidate } from '#domain/applying/applying/following/awaited-from-candidate.ts'
+import { ownParticipations } from '#domain/applying/own-participations/own-participations.ts'
 import { changeParticipantStatus } from '#domain/award/participants/change-participant-status.ts'
 import { listParticipants } from '#domain/award/participants/list-participants.ts'
 import { listStudyYears, removeStudyYear, saveStudyYear } from '#domain/award/study-years/study-years.ts'
@@ -96,6 +97,32 @@ test('opening a term requests each document from each active participant and spe
   await expect(
     readTerm(stranger.caller, { companyId: stranger.companyId, termId: termId ?? '' }),
   ).rejects.toMatchObject({ code: 'terms.notFound' })
+})
+
+test('a document of the organization’s own is asked for by its name, which no type but “other” may have', async () => {
+  const { open, members, officer, companyId, taking } = await aRound(1)
+  const [one] = taking
+  if (!one) throw new Error('One takes part')
+  const { caller } = one.candidate
+  const ownName = { tr: 'Burs taahhütnamesi', en: 'Pledge' }
+  const wrong = openCall.body.safeParse({ ...aTerm(), documents: [{ documentTypeId: 2, ownName }] })
+  expect(wrong.error?.issues).toMatchObject([{ path: ['documents', 0, 'ownName'], message: 'fields.ownDocumentName' }])
+  const { termId } = await open({ documents: [{ documentTypeId: 1 }, { documentTypeId: 99, ownName }] })
+  const ids = { companyId, termId: termId ?? '' }
+  const names = (asked: readonly { readonly typeName: string }[]) => asked.map(({ typeName }) => typeName).sort()
+  const both = ['Burs taahhütnamesi', 'Öğrenci Belgesi']
+  expect(names((await listRequests(caller, one)).items)).toEqual(both)
+  expect(names((await readTerm(officer.caller, ids)).documents)).toEqual(both)
+  expect((await members(ids.termId)).map(({ documents }) => names(documents))).toEqual([both])
+  expect(
+    (await readTerm({ ...officer.caller, language: 'en' }, ids)).documents.map(({ typeName }) => typeName),
+  ).toContain('Pledge')
+  const [participation] = await ownParticipations(database(), caller, one)
+  expect(participation?.terms.flatMap(({ documents }) => documents.map(({ name }) => name)).sort()).toEqual(both)
+  const [todo] = await awaitedFromCandidate(database(), caller, one.candidateId)
+  expect([...(todo?.documents ?? [])].sort()).toEqual(both)
+  const [news] = (await listNotifications(caller, { filter: 'all', pageNumber: 1, pageSize: 20 })).items
+  expect(news?.text).toContain('Öğrenci Belgesi, Burs taahhütnamesi')
 })
 
 test('a payment is held until everything is accepted, and again if a document is refused later', async () => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { listDocumentTypes } from '#contract/data/data.ts'
+import { otherDocumentType } from '#contract/forms/form-facts.ts'
 import { countParticipants } from '#contract/participants/participants.ts'
 import { openTerm } from '#contract/participants/terms.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
@@ -64,9 +65,11 @@ export default function NewTermPage() {
   const [dueOn, setDueOn] = useState<string | null>(null)
   const [holdsPayments, setHolds] = useState(true)
   const [chosen, setChosen] = useState<readonly number[]>(usual)
+  const [ownName, setOwnName] = useState('')
   const [isSent, setSent] = useState(false)
   const today = istanbulDay(new Date())
   // `min` limits the calendar, not what is typed.
+  const isNamed = !chosen.includes(otherDocumentType) || ownName.trim() !== ''
   const isAhead = dueOn !== null && dueOn >= today
   const isWhole = formId !== '' && startsOn !== null && endsOn !== null && isAhead && chosen.length > 0
   const term = isWhole
@@ -76,14 +79,25 @@ export default function NewTermPage() {
         endsOn,
         dueAt: endOfDay(dueOn),
         holdsPayments,
-        documents: chosen.map((documentTypeId) => ({ documentTypeId })),
+        documents: chosen.map((documentTypeId) => ({
+          documentTypeId,
+          ...(documentTypeId === otherDocumentType && { ownName: { tr: ownName.trim() || t('term'), en: '' } }),
+        })),
       }
     : undefined
   const run = useTrialAct(openTerm, { target: { companyId, formId }, changes: 'participants' }, term)
   const listed = items.filter(({ id }) => usual.includes(id) || chosen.includes(id))
   const rest = items.filter((one) => !listed.includes(one))
 
-  const filled = { formId, name: name.trim(), startsOn, endsOn, documents: chosen.length > 0, dueOn: isAhead }
+  const filled = {
+    formId,
+    name: name.trim(),
+    startsOn,
+    endsOn,
+    documents: chosen.length > 0,
+    ownName: isNamed,
+    dueOn: isAhead,
+  }
   const missing = (Object.keys(filled) as (keyof typeof filled)[]).filter((field) => !filled[field])
   const wrong = (field: keyof typeof filled) =>
     isSent && missing.includes(field) ? t(field === 'dueOn' ? 'term.dueOn.missing' : 'fields.required') : undefined
@@ -92,7 +106,7 @@ export default function NewTermPage() {
     event.preventDefault()
     setSent(true)
     if (missing.length > 0) focusOn(missing[0])
-    if (!term || name.trim() === '' || !run.preview?.changed || run.busy) return
+    if (!term || missing.length > 0 || !run.preview?.changed || run.busy) return
     void run.doIt({ ...term, name: name.trim() }, ({ termId, changed }) => {
       showToast({ tone: 'success', title: t('term.opened', { count: changed }) })
       void navigate(termId ? termAddress(termId) : termsAddress)
@@ -182,6 +196,17 @@ export default function NewTermPage() {
             ]}
             onChange={({ target }) => target.value && setChosen((before) => [...before, Number(target.value)])}
           />
+          {chosen.includes(otherDocumentType) && (
+            <TextInput
+              name="ownName"
+              label={t('request.ownName')}
+              required
+              error={wrong('ownName')}
+              maxLength={80}
+              value={ownName}
+              onChange={({ target }) => setOwnName(target.value)}
+            />
+          )}
           <LazyDatePicker
             name="dueOn"
             label={t('term.dueOn')}
