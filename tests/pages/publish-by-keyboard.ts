@@ -37,7 +37,10 @@ export async function publishByKeyboard(
   await pressKey(link('Devam et'), 'Enter')
   await page.getByText(/^Şimdi \d+ kişi sonucunu öğrenecek/).waitFor()
   await pressKey(button(/sonucu yayınla$/), 'Enter')
-  await page.getByText(/^\d+ sonuç yayınlandı$/).waitFor()
+  await page
+    .getByText(/^\d+ sonuç yayınlandı$/)
+    .first()
+    .waitFor()
   await page.getByText('Yayınlandı', { exact: true }).waitFor()
   expect(officer.mistakes).toEqual([])
   await officer.context.close()
