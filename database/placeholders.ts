@@ -1,6 +1,6 @@
 import { getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { toSnakeCase } from 'drizzle-orm/casing'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { columnName } from './column-name.ts'
 
 type ColumnsOf<T extends PgTable> = keyof T['$inferInsert'] & string
 
@@ -10,11 +10,13 @@ export const placeholders = <T extends PgTable>(table: T) =>
 
 /** The values of the rejected row in `on conflict do update`. */
 export const excluded = <T extends PgTable>(table: T) =>
-  ofColumns(table, (name) => sql`excluded.${sql.identifier(toSnakeCase(name))}`) as Readonly<Record<ColumnsOf<T>, SQL>>
+  ofColumns(table, (_, column) => sql`excluded.${sql.identifier(columnName(column))}`) as Readonly<
+    Record<ColumnsOf<T>, SQL>
+  >
 
-const ofColumns = <T>(table: PgTable, make: (name: string) => T) =>
+const ofColumns = <T>(table: PgTable, make: (name: string, column: PgColumn) => T) =>
   Object.fromEntries(
     Object.entries(getTableColumns(table))
       .filter(([, { generated }]) => generated === undefined)
-      .map(([name]) => [name, make(name)]),
+      .map(([name, column]) => [name, make(name, column)]),
   )

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { columnName } from '#database/column-name.ts'
 import type { Database } from '#database/connection.ts'
 import type { Language } from '#platform/text/locales.ts'
 
@@ -68,7 +69,7 @@ export function part<T extends PgTable>(name: string, described: Description<T>)
     name,
     table: getTableName(table),
     shown,
-    columns: new Map(given.map(([column, one]) => [inSnakeCase(column), one])),
+    columns: new Map(given.map(([column, one]) => [columnName(known[column] as PgColumn), one])),
     word: word ?? (async (_, __, rows) => rows),
     rows: (whose, language) => {
       const selected = shown.map(
@@ -84,5 +85,3 @@ export function part<T extends PgTable>(name: string, described: Description<T>)
 const several = (one: Shown | readonly Shown[]): readonly Shown[] => (Array.isArray(one) ? one : [one as Shown])
 
 export const isLeftOut = (one: Shown | readonly Shown[] | LeftOut): one is LeftOut => 'because' in one
-
-const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
