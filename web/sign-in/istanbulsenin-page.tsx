@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { signInWithHandover } from '#contract/accounts/istanbulsenin.ts'
 import type { Problem } from '#contract/problems.ts'
 import { AskForm } from '../forms/ask-form.tsx'
+import { EntryFailedNotice } from '../forms/entry-failed-notice.tsx'
 import { useAskForm } from '../forms/use-ask-form.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { askInBrowser } from '../queries/ask-in-browser.ts'
@@ -93,7 +94,7 @@ function KnownForm({ handover }: { handover: Handover }) {
   const t = useTexts('logins')
   const enter = useEnter()
   const form = useAskForm(nothing, 'Candidate', async () => enter(await askInBrowser(signInWithHandover, handover)))
-  return <AskForm form={form} submit={t('istanbul.enter')} />
+  return <AskForm notice={EntryFailedNotice} form={form} submit={t('istanbul.enter')} />
 }
 
 function NewForm({ handover }: { handover: Handover }) {
@@ -103,7 +104,7 @@ function NewForm({ handover }: { handover: Handover }) {
     enter(await askInBrowser(signInWithHandover, { ...handover, ...agreed })),
   )
   return (
-    <AskForm form={form} submit={t('istanbul.open')}>
+    <AskForm notice={EntryFailedNotice} form={form} submit={t('istanbul.open')}>
       <Consents
         terms={{ ...form.field('termsAccepted'), text: t('terms.candidate') }}
         notice={{ ...form.field('noticeRead'), text: t('notice.candidate') }}

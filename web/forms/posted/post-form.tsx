@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Button, type ButtonProps } from '../../ui/actions/button.tsx'
 import { FormErrors } from '../../ui/fields/form-errors.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
-import { FailedNotice } from '../failed-notice.tsx'
+import { EntryFailedNotice } from '../entry-failed-notice.tsx'
 import type { Refused } from './posted.ts'
 
 interface PostFormProps {
@@ -36,7 +36,7 @@ export function PostForm({ refused, labels = {}, submit, children }: PostFormPro
     <form method="post" noValidate data-post onSubmit={send}>
       <Stack gap={5}>
         <FormErrors errors={named} title={<CountedTitle count={named.length} />} />
-        {errors.length === 0 && <FailedNotice failed={refused?.problem && { problem: refused.problem }} />}
+        {errors.length === 0 && <EntryFailedNotice failed={refused?.problem && { problem: refused.problem }} />}
         <NotSent />
         {children}
         {submit && <PostButton loading={sending}>{submit}</PostButton>}
@@ -67,7 +67,7 @@ function PostButton(props: Omit<ButtonProps, 'type'>) {
 function NotSent() {
   return (
     <div hidden data-not-sent>
-      <FailedNotice failed={{ problem: undefined }} />
+      <EntryFailedNotice failed={{ problem: undefined }} />
     </div>
   )
 }

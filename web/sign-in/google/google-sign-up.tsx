@@ -3,6 +3,7 @@ import type { AccountKind } from '#contract/accounts/accounts.ts'
 import { signInWithGoogle } from '#contract/accounts/google.ts'
 import type { Problem } from '#contract/problems.ts'
 import { AskForm } from '../../forms/ask-form.tsx'
+import { EntryFailedNotice } from '../../forms/entry-failed-notice.tsx'
 import styles from '../../forms/names.module.css'
 import { useAskForm } from '../../forms/use-ask-form.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
@@ -45,7 +46,7 @@ function CandidateForm({ signUp: { proof, ...known } }: SignUpProps) {
     enter(await askInBrowser(signInWithGoogle, { proof, ...values })),
   )
   return (
-    <AskForm form={form} submit={t('signUp.submit')}>
+    <AskForm notice={EntryFailedNotice} form={form} submit={t('signUp.submit')}>
       <div className={styles.names}>
         <TextInput {...form.field('name')} label={t('name')} autoComplete="given-name" defaultValue={known.name} />
         <TextInput
@@ -70,7 +71,7 @@ function CompanyForm({ signUp: { proof, ...known } }: SignUpProps) {
     enter(await askInBrowser(signInWithGoogle, { proof, ...values })),
   )
   return (
-    <AskForm form={form} submit={t('signUp.submit')}>
+    <AskForm notice={EntryFailedNotice} form={form} submit={t('signUp.submit')}>
       <TextInput {...form.field('companyName')} label={t('company.name')} autoComplete="organization" />
       <div className={styles.names}>
         <TextInput

@@ -2,6 +2,7 @@ import type { Output } from '#contract/call.ts'
 import { acceptInvitation, type readInvitation } from '#contract/companies/invitations.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { AskForm } from '#web/forms/ask-form.tsx'
+import { EntryFailedNotice } from '#web/forms/entry-failed-notice.tsx'
 import { NewPasswordField } from '#web/forms/password/new-password-field.tsx'
 import { useAskForm } from '#web/forms/use-ask-form.ts'
 import { useLanguage } from '#web/place.tsx'
@@ -50,7 +51,7 @@ export function AcceptForm({ token, companyName, inviter, invited }: AcceptFormP
       />
       <p>{t('invitation.until', { deadline: formatDateTime(invited.expiresAt, language) })}</p>
       {invited.needsSecondFactor && <p>{t('invitation.secondFactor')}</p>}
-      <AskForm form={form} submit={t('invitation.submit')}>
+      <AskForm notice={EntryFailedNotice} form={form} submit={t('invitation.submit')}>
         <div className={styles.names}>
           <TextInput
             {...form.field('name')}
