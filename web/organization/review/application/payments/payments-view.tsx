@@ -14,10 +14,10 @@ import type { ActName } from '../../acts/registry.ts'
 import type { ApplicationIds, ApplicationView, ApplicationViewProps } from '../application-view.ts'
 import styles from '../page.module.css'
 import { lastReturned } from './last-returned.ts'
-import { PaymentRows } from './payment-rows.tsx'
 
-// Lazy: most applications have no account.
+// Lazy: most applications have no account and no payments.
 const loadAccount = () => import('./account-card.tsx')
+const loadRows = () => import('./payment-rows.tsx')
 
 const accountsOf = (ids: ApplicationIds) => query(listBankInfos, ids)
 const paymentsOf = (ids: ApplicationIds) => query(listPayments, ids)
@@ -68,7 +68,9 @@ function PaymentsView({ ids, application }: ApplicationViewProps) {
           }
         </Lazy>
       )}
-      {items.length > 0 && <PaymentRows ids={ids} payments={items} />}
+      {items.length > 0 && (
+        <Lazy load={loadRows}>{({ PaymentRows }) => <PaymentRows ids={ids} payments={items} />}</Lazy>
+      )}
       {act && (
         <LazyAct
           act={act}
