@@ -60,7 +60,7 @@ test('a form has a text of the organization’s own; a candidate applies with ex
   await page.getByRole('heading', { name: 'Açık rıza', exact: true }).waitFor()
   // A box for each kind that there is something of, none ticked.
   for (const name of [health, family]) expect(await page.getByRole('checkbox', { name }).isChecked()).toBe(false)
-  await page.getByText('Şunlar için: “Sürekli kullandığın bir ilaç var mı?”. Zorunlu.').waitFor()
+  await page.getByText('Zorunlu. Kapsamı: “Sürekli kullandığın bir ilaç var mı?”.').waitFor()
   expect(await page.getByRole('checkbox', { name: /Ceza mahkûmiyeti/ }).count()).toBe(0)
   await press(page, 'Başvurumu gönder')
   await page.getByRole('link', { name: '“Fotoğraf izni” metnini onayla.' }).waitFor()

@@ -206,9 +206,11 @@ test('handing over a sick interviewer’s day sends one notification and one e-m
     'REQUEST',
     'REQUEST',
   ])
-  expect((await textsOf(ill.caller))[0]).toMatch(/ için 2 mülakatınız iptal edildi ya da başka birine verildi\.$/)
+  expect((await textsOf(ill.caller))[0]).toMatch(
+    / için 2 mülakatınız iptal edildi ya da başka bir görüşmeciye devredildi\.$/,
+  )
   expect((await calendarOf(colleague.email)).map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST'])
-  expect(await textsOf(colleague.caller)).toEqual([expect.stringMatching(/ için 2 mülakatınız daha var\.$/)])
+  expect(await textsOf(colleague.caller)).toEqual([expect.stringMatching(/ için 2 yeni mülakatınız var\.$/)])
   expect(await calendarOf(stays.email)).toHaveLength(2)
 })
 
