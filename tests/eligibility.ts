@@ -17,6 +17,8 @@ export const education: fc.Arbitrary<ProfileEducation> = fc.record({
   universityId: maybe(id),
   facultyId: maybe(id),
   departmentId: maybe(id),
+  sameFaculties: fc.uniqueArray(id, { maxLength: 2 }),
+  sameDepartments: fc.uniqueArray(id, { maxLength: 2 }),
   gpa: maybe(grade),
   isCurrent: fc.boolean(),
 })

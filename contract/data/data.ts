@@ -105,7 +105,7 @@ const Faculty = z.object({ id, name, kind: FacultyKind })
 
 export const listFaculties = call('GET', '/data/universities/:universityId/faculties', {
   summary: "List a university's faculties, schools and institutes; the national catalogue where its own are not known",
-  params: z.object({ universityId: numericId() }),
+  params: z.object({ universityId: numericId().describe('0: the national catalogue') }),
   whole: true,
   output: list(Faculty),
   problems: ['data.notFound'],
@@ -129,7 +129,10 @@ const Department = z.object({
 
 export const listDepartments = call('GET', '/data/universities/:universityId/faculties/:facultyId/departments', {
   summary: "List a faculty's departments",
-  params: z.object({ universityId: numericId(), facultyId: numericId() }),
+  params: z.object({
+    universityId: numericId().describe('0: the national catalogue'),
+    facultyId: numericId(),
+  }),
   query: z.object({ level: DepartmentLevel.optional() }),
   whole: true,
   output: list(Department),

@@ -117,8 +117,9 @@ export const faculties = pgTable(
     name: text().notNull(),
     nameEn: text(),
     origin: origin(),
+    plainName: text().generatedAlwaysAs((): SQL => plain(faculties.name)),
   },
-  (table) => [index('faculties_university').on(table.universityId)],
+  (table) => [index('faculties_university').on(table.universityId), index('faculties_plain_name').on(table.plainName)],
 )
 
 export const departments = pgTable(
@@ -138,9 +139,11 @@ export const departments = pgTable(
     mode: text().$type<StudyMode>(),
     origin: origin(),
     search: text().generatedAlwaysAs((): SQL => folded(departments.name)),
+    plainName: text().generatedAlwaysAs((): SQL => plain(departments.name)),
   },
   (table) => [
     index('departments_faculty').on(table.facultyId),
+    index('departments_plain_name').on(table.plainName, table.level),
     index('departments_search').using('gin', table.search.op('gin_trgm_ops')),
   ],
 )
@@ -236,4 +239,9 @@ function turkishFirst(country: PgColumn): SQL {
 
 function folded(column: PgColumn): SQL {
   return sql`tr_fold(${column})`
+}
+
+/** A name without its brackets: “Psikoloji (İngilizce)” of one university and “Psikoloji” of another are the same subject. */
+function plain(column: PgColumn): SQL {
+  return sql`tr_fold(regexp_replace(${column}, '\\s*\\([^()]*\\)', '', 'g'))`
 }

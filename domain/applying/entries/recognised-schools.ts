@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#database/connection.ts'
 import { departments, faculties, universities } from '#database/schema/reference.ts'
+import { sameDepartments, sameFaculties } from '#domain/candidates/eligibility/same-named.ts'
 import { nameIn } from '#domain/ground/reference/names.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { fold } from '#platform/text/turkish.ts'
@@ -16,6 +17,8 @@ export interface RecognisedSchool {
   readonly facultyName: string | null
   readonly departmentId: number | null
   readonly departmentName: string | null
+  readonly sameFaculties: readonly number[]
+  readonly sameDepartments: readonly number[]
 }
 
 export const unknownSchool: RecognisedSchool = {
@@ -25,6 +28,8 @@ export const unknownSchool: RecognisedSchool = {
   facultyName: null,
   departmentId: null,
   departmentName: null,
+  sameFaculties: [],
+  sameDepartments: [],
 }
 
 /**
@@ -64,7 +69,8 @@ export async function recognisedSchools(
     )
     select known.key, ${universities.id} as "universityId", ${nameIn(language, universities)} as "universityName",
       ${faculties.id} as "facultyId", ${nameIn(language, faculties)} as "facultyName",
-      ${departments.id} as "departmentId", ${nameIn(language, departments)} as "departmentName"
+      ${departments.id} as "departmentId", ${nameIn(language, departments)} as "departmentName",
+      ${sameFaculties(faculties.id)} as "sameFaculties", ${sameDepartments(departments.id)} as "sameDepartments"
     from known
     join ${universities} on ${universities.id} = known.id
     left join taught on taught.key = known.key

@@ -3,6 +3,7 @@ import { departments, faculties } from '#database/schema/reference.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { conditionNames } from './condition-names.ts'
 import type { EligibilityProfile } from './eligibility-profile.ts'
+import { noneSame } from './same-named.ts'
 
 const database = testDatabase()
 
@@ -19,6 +20,7 @@ test('all names for all conditions and for the candidate’s profile come in one
         universityId: 2,
         facultyId: 1_000_001,
         departmentId: null,
+        ...noneSame,
         gpa: null,
         isCurrent: true,
       },

@@ -17,6 +17,9 @@ export interface ProfileEducation {
   readonly universityId: number | null
   readonly facultyId: number | null
   readonly departmentId: number | null
+  /** The ids of all faculties and departments of the same name, which a condition may name instead. */
+  readonly sameFaculties: readonly number[]
+  readonly sameDepartments: readonly number[]
   readonly gpa: Grade | null
   readonly isCurrent: boolean
 }

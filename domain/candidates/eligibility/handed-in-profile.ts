@@ -1,5 +1,6 @@
 import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
 import type { EligibilityProfile } from './eligibility-profile.ts'
+import { noneSame } from './same-named.ts'
 
 /** The part of a submitted profile that conditions are judged by. */
 export function handedInProfile(profile: SnapshotProfile): EligibilityProfile {
@@ -11,6 +12,7 @@ export function handedInProfile(profile: SnapshotProfile): EligibilityProfile {
     cityId: city?.id ?? null,
     educations: educations.map(({ gpa, gpaSystemId, ...education }) => ({
       ...education,
+      ...noneSame,
       gpa: gpa === null || gpaSystemId === null ? null : { value: gpa, systemId: gpaSystemId },
     })),
   }

@@ -24,9 +24,9 @@ export function judgeEducation(
     case 'university':
       return inList(education.universityId, condition.universityIds)
     case 'faculty':
-      return inList(education.facultyId, condition.facultyIds)
+      return inList(education.facultyId, condition.facultyIds, education.sameFaculties)
     case 'department':
-      return inList(education.departmentId, condition.departmentIds)
+      return inList(education.departmentId, condition.departmentIds, education.sameDepartments)
     case 'gpa':
       return judgeGpa({ value: condition.min, systemId: condition.systemId }, education.gpa, systems)
   }

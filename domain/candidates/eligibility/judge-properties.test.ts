@@ -9,6 +9,7 @@ import { judge } from './judge.ts'
 import { asksOfEducation } from './judge-education.ts'
 import { type Overall, overall } from './judgement.ts'
 import type { Grade } from './normal-gpa.ts'
+import { noneSame } from './same-named.ts'
 
 const context = { today: new Date('2026-11-15T12:00:00Z'), gpaSystems: GpaSystems.parse(gpas) }
 const judged = (conditions: readonly EligibilityCondition[], profile: EligibilityProfile) =>
@@ -27,6 +28,7 @@ const silentEducation = {
   universityId: null,
   facultyId: null,
   departmentId: null,
+  ...noneSame,
   isCurrent: true,
 } as const
 

@@ -5,6 +5,7 @@ import gpas from '#database/reference/gpas.json' with { type: 'json' }
 import type { EligibilityProfile, ProfileEducation } from './eligibility-profile.ts'
 import { judge } from './judge.ts'
 import { overall } from './judgement.ts'
+import { noneSame } from './same-named.ts'
 
 const context = { today: new Date('2026-11-15T12:00:00Z'), gpaSystems: GpaSystems.parse(gpas) }
 
@@ -16,6 +17,7 @@ const school = (education: Partial<ProfileEducation> = {}): ProfileEducation => 
   universityId: null,
   facultyId: null,
   departmentId: null,
+  ...noneSame,
   gpa: null,
   isCurrent: true,
   ...education,

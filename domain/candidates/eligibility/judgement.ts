@@ -34,10 +34,14 @@ export function overall(judgements: readonly Pick<Judgement, 'fit'>[]): Overall 
   return { fit: counts.doesNotFit > 0 ? 'doesNotFit' : counts.unknown > 0 ? 'unknown' : 'fits', counts }
 }
 
-/** The verdict on a value and a list of accepted values. */
-export function inList<T extends number | string>(value: T | null, list: readonly T[]): Verdict {
+/** The verdict on a value and a list of accepted values; `same` are values that mean the same. */
+export function inList<T extends number | string>(
+  value: T | null,
+  list: readonly T[],
+  same: readonly T[] = [],
+): Verdict {
   if (value === null) return unknown('notInProfile')
-  return list.includes(value)
+  return [value, ...same].some((one) => list.includes(one))
     ? { fit: 'fits', reason: { code: 'listed', value } }
     : { fit: 'doesNotFit', reason: { code: 'notListed', value } }
 }

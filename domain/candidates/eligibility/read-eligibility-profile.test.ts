@@ -25,7 +25,7 @@ test('a candidate with several educations is read whole, in one round trip', asy
   expect(await plansOf(database.pool, read)).toHaveLength(1)
   const { educations, ...person } = await read()
   expect(person).toEqual({ birthDate: '2004-02-29', gender: 'female', nationalityId: 223, cityId: 34 })
-  const nowhere = { universityId: null, facultyId: null, departmentId: null }
+  const nowhere = { universityId: null, facultyId: null, departmentId: null, sameFaculties: [], sameDepartments: [] }
   expect(educations.toSorted((one, other) => one.level.localeCompare(other.level))).toEqual([
     {
       ...nowhere,

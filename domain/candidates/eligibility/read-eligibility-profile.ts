@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'
 import type { EligibilityProfile, ProfileEducation } from './eligibility-profile.ts'
+import { sameDepartments, sameFaculties } from './same-named.ts'
 
 /** Reads the part of a profile that conditions are judged by; empty for a deleted candidate. */
 export async function readEligibilityProfile(
@@ -12,7 +13,9 @@ export async function readEligibilityProfile(
   const rows = await rowsOn(db).execute({ candidateId })
   return {
     ...(rows[0]?.person ?? nobody),
-    educations: rows.flatMap(({ education }) => (education ? judgedEducation(education) : [])),
+    educations: rows.flatMap(({ education, sameFaculties, sameDepartments }) =>
+      education ? { ...judgedEducation(education), sameFaculties, sameDepartments } : [],
+    ),
   }
 }
 
@@ -25,7 +28,12 @@ const person = {
 
 const rowsOn = preparedOn((db) =>
   db
-    .select({ person, education: candidateEducations })
+    .select({
+      person,
+      education: candidateEducations,
+      sameFaculties: sameFaculties(candidateEducations.facultyId),
+      sameDepartments: sameDepartments(candidateEducations.departmentId),
+    })
     .from(candidates)
     .leftJoin(candidateEducations, eq(candidateEducations.candidateId, candidates.id))
     .where(eq(candidates.id, sql.placeholder('candidateId')))
@@ -40,7 +48,7 @@ type Education = Pick<
 >
 
 /** The part of an education that conditions are judged by. */
-export function judgedEducation(education: Education): ProfileEducation {
+export function judgedEducation(education: Education): Omit<ProfileEducation, 'sameFaculties' | 'sameDepartments'> {
   const { level, classId, universityId, facultyId, departmentId, gpa, gpaSystemId, isCurrent } = education
   const grade = gpa === null || gpaSystemId === null ? null : { value: gpa, systemId: gpaSystemId }
   return { level, classId, universityId, facultyId, departmentId, gpa: grade, isCurrent }

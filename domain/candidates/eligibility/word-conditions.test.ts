@@ -5,6 +5,7 @@ import gpas from '#database/reference/gpas.json' with { type: 'json' }
 import type { ConditionNames } from './condition-names.ts'
 import type { EligibilityProfile, ProfileEducation } from './eligibility-profile.ts'
 import { judge } from './judge.ts'
+import { noneSame } from './same-named.ts'
 import { wordConditions, wordFits } from './word-conditions.ts'
 
 const gpaSystems = GpaSystems.parse(gpas)
@@ -127,6 +128,7 @@ describe('a candidate is told', () => {
     universityId: 1,
     facultyId: 1,
     departmentId: 3,
+    ...noneSame,
     gpa: { value: 72, systemId: 2 },
     isCurrent: true,
   }

@@ -9,12 +9,13 @@ import type { EligibilityProfile } from '../../candidates/eligibility/eligibilit
 export function relevanceOf({ cityId, educations }: EligibilityProfile): SQL<number> {
   const idsOf = (kind: 'departmentId' | 'classId' | 'facultyId' | 'universityId') =>
     educations.flatMap((education) => education[kind] ?? [])
+  const sameAs = (kind: 'sameDepartments' | 'sameFaculties') => educations.flatMap((education) => education[kind])
   const isStudent = educations.some(({ isCurrent }) => isCurrent)
   return sql<number>`(${sql.join(
     [
-      ifNamed(listings.departmentIds, idsOf('departmentId'), 8),
+      ifNamed(listings.departmentIds, [...idsOf('departmentId'), ...sameAs('sameDepartments')], 8),
       ifNamed(listings.classIds, idsOf('classId'), 4),
-      ifNamed(listings.facultyIds, idsOf('facultyId'), 4),
+      ifNamed(listings.facultyIds, [...idsOf('facultyId'), ...sameAs('sameFaculties')], 4),
       ifNamed(listings.universityIds, idsOf('universityId'), 2),
       ifNamed(listings.cityIds, cityId === null ? [] : [cityId], 3),
       ifNamed(listings.homeCityIds, cityId === null ? [] : [cityId], 2),

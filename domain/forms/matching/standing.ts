@@ -42,8 +42,8 @@ function standingsOfEducation(education: ProfileEducation, { gpaSystems }: Judge
     sql`case when ${education.level} = any (${listings.levels}) then ${met} else ${notMet} end`,
     amongAll(listings.universityIds, education.universityId),
     among(listings.classIds, education.classId),
-    among(listings.facultyIds, education.facultyId),
-    among(listings.departmentIds, education.departmentId),
+    amongSame(listings.facultyIds, education.facultyId, education.sameFaculties),
+    amongSame(listings.departmentIds, education.departmentId, education.sameDepartments),
     gpa === null
       ? ifAsked(listings.minGpa, unknown)
       : sql`case when ${listings.minGpa} is null then ${met} when ${listings.minGpa} = 'NaN' then ${unknown}
@@ -78,6 +78,12 @@ function standingsOfPerson(profile: EligibilityProfile, { today }: JudgeContext)
 function among(list: Column, value: number | string | null): SQL {
   if (value === null) return ifAsked(list, unknown)
   return sql`case when ${list} is null or ${value} = any (${list}) then ${met} else ${notMet} end`
+}
+
+/** The same for a value with others that mean the same. */
+function amongSame(list: Column, value: number | null, same: readonly number[]): SQL {
+  if (value === null) return ifAsked(list, unknown)
+  return sql`case when ${list} is null or ${list} && ${sql.param([value, ...same])}::int[] then ${met} else ${notMet} end`
 }
 
 /** The same for a list in which 0 stands for all. */

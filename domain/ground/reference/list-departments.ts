@@ -31,11 +31,11 @@ const statement = prepared(
       .select(fields)
       .from(departments)
       .innerJoin(faculties, eq(faculties.id, departments.facultyId))
-      .innerJoin(universities, eq(universities.id, sql.placeholder('universityId')))
+      .leftJoin(universities, eq(universities.id, sql.placeholder('universityId')))
       .where(
         and(
           eq(departments.facultyId, sql.placeholder('facultyId')),
-          offeredBy,
+          or(offeredBy, sql`${sql.placeholder('universityId')}::int = 0 and ${faculties.universityId} is null`),
           sql`(${sql.placeholder('level')}::text is null or ${departments.level} = ${sql.placeholder('level')}::text)`,
         ),
       )
@@ -43,13 +43,13 @@ const statement = prepared(
 )
 
 /** Faculties of the catalogue stay valid after a university's own were imported, because people have chosen them. */
-const offeredBy = or(eq(faculties.universityId, universities.id), isNull(faculties.universityId))
+const offeredBy = sql`(${universities.id} is not null and coalesce(${faculties.universityId} = ${universities.id}, true))`
 
 async function requireFaculty(universityId: number, facultyId: number) {
   const found = await database()
     .select({ id: faculties.id })
     .from(faculties)
-    .innerJoin(universities, eq(universities.id, universityId))
-    .where(and(eq(faculties.id, facultyId), offeredBy))
+    .leftJoin(universities, eq(universities.id, universityId))
+    .where(and(eq(faculties.id, facultyId), universityId === 0 ? isNull(faculties.universityId) : offeredBy))
   if (found.length === 0) throw problem('data.notFound')
 }

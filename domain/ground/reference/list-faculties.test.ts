@@ -17,6 +17,14 @@ test('a university whose faculties nobody imported offers the national catalogue
   expect(items[0]).toEqual({ id: 1_000_034, name: 'Açıköğretim Fakültesi', kind: 'faculty' })
 })
 
+test('0 stands for the national catalogue, whatever universities have of their own', async () => {
+  const { items } = await listFaculties(caller, { universityId: 0 })
+  expect(items).toHaveLength(51)
+  const departmentsOf = (facultyId: number) => listDepartments(caller, { universityId: 0, facultyId })
+  expect((await departmentsOf(engineering)).items).toContainEqual(expect.objectContaining({ id: 1_001_002 }))
+  await expect(departmentsOf(1)).rejects.toMatchObject({ code: 'data.notFound' })
+})
+
 test('an independent vocational school offers vocational faculties only', async () => {
   const { items } = await listFaculties(caller, { universityId: 119 })
   expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['vocational']))

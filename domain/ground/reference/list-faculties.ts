@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
@@ -6,13 +6,15 @@ import type { listFaculties as call } from '#contract/data/data.ts'
 import { problem } from '#contract/problems.ts'
 import { faculties, universities } from '#database/schema/reference.ts'
 import { byName, nameIn } from './names.ts'
-import { prepared } from './prepared.ts'
+import { type Language, prepared } from './prepared.ts'
 
 export async function listFaculties(
   { language }: Caller,
   { universityId }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
-  const items = await statement(language).execute({ universityId })
+  const items = await (universityId === 0
+    ? national(language).execute()
+    : statement(language).execute({ universityId }))
   if (items.length === 0) throw problem('data.notFound')
   return { items }
 }
@@ -36,14 +38,21 @@ export const offeredFaculties = sql`(
   )
 )`
 
-const statement = prepared(
-  'list_faculties',
-  (language) => ({ id: faculties.id, name: nameIn(language, faculties), kind: faculties.kind }),
-  (db, fields, language) =>
-    db
-      .select(fields)
-      .from(faculties)
-      .innerJoin(universities, eq(universities.id, sql.placeholder('universityId')))
-      .where(offeredFaculties)
-      .orderBy(byName(language, faculties), faculties.id),
+const fieldsIn = (language: Language) => ({ id: faculties.id, name: nameIn(language, faculties), kind: faculties.kind })
+
+const national = prepared('list_national_faculties', fieldsIn, (db, fields, language) =>
+  db
+    .select(fields)
+    .from(faculties)
+    .where(isNull(faculties.universityId))
+    .orderBy(byName(language, faculties), faculties.id),
+)
+
+const statement = prepared('list_faculties', fieldsIn, (db, fields, language) =>
+  db
+    .select(fields)
+    .from(faculties)
+    .innerJoin(universities, eq(universities.id, sql.placeholder('universityId')))
+    .where(offeredFaculties)
+    .orderBy(byName(language, faculties), faculties.id),
 )

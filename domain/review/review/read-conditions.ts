@@ -6,6 +6,7 @@ import { gpaSystems } from '#database/schema/reference.ts'
 import { conditionNames } from '#domain/candidates/eligibility/condition-names.ts'
 import { handedInProfile } from '#domain/candidates/eligibility/handed-in-profile.ts'
 import { judge } from '#domain/candidates/eligibility/judge.ts'
+import { withSameNamed } from '#domain/candidates/eligibility/same-named.ts'
 import { wordFits } from '#domain/candidates/eligibility/word-conditions.ts'
 import { versionContent } from '#domain/forms/forms/version-content.ts'
 import { type ApplicationIds, reviewedApplication } from './reviewed-application.ts'
@@ -16,7 +17,7 @@ export async function readConditions({ language }: Caller, ids: ApplicationIds):
   const { snapshot } = await reviewedApplication(db, ids)
   const { eligibility } = await versionContent(db, snapshot.formId, snapshot.formVersion)
   if (eligibility.length === 0) return { items: [] }
-  const profile = handedInProfile(snapshot.profile)
+  const profile = await withSameNamed(db, handedInProfile(snapshot.profile), eligibility)
   const [names, systems] = await Promise.all([
     conditionNames(db, language, eligibility, profile),
     db.select().from(gpaSystems),

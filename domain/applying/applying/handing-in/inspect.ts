@@ -9,6 +9,7 @@ import { kindsInProfile, sharedProfile } from '#domain/candidates/sensitive/shar
 import { type VersionedText, versionedTexts } from '#domain/forms/forms/versioned-texts.ts'
 import type { EligibilityProfile } from '../../../candidates/eligibility/eligibility-profile.ts'
 import { judgedEducation } from '../../../candidates/eligibility/read-eligibility-profile.ts'
+import { noneSame, withSameNamed } from '../../../candidates/eligibility/same-named.ts'
 import { unlistedAnswers } from '../answers/unlisted-answers.ts'
 import { documentFacts } from '../documents/document-facts.ts'
 import type { FormToApply } from '../form-to-apply.ts'
@@ -55,7 +56,8 @@ export async function inspect(tx: Transaction, caller: Caller, handed: Handed): 
   const { candidateId, id } = own.application
   const { content } = form
   const candidate = await wholeRow(tx, candidateId, content.basics.language)
-  const judged = await judgeProfile(tx, eligibilityOf(candidate), content, arrivedAt)
+  const profile = await withSameNamed(tx, eligibilityOf(candidate), content.eligibility)
+  const judged = await judgeProfile(tx, profile, content, arrivedAt)
   const { answers, documents, kindOfType, explicitVersion, ...given } = await readParts(tx, caller, id)
   const copy = asAsked(content, { answers, filled: new Set(documents.map(placeOfFile)) })
   const facts = await documentFacts(tx, candidateId, [content])
@@ -109,5 +111,6 @@ const placeOfFile = ({ formDocumentId: id, documentTypeId }: SnapshotDocument) =
 
 function eligibilityOf({ candidate, background }: WholeRow): EligibilityProfile {
   const { birthDate, gender, nationalityId, cityId } = candidate
-  return { birthDate, gender, nationalityId, cityId, educations: background.educations.map(judgedEducation) }
+  const educations = background.educations.map((education) => ({ ...judgedEducation(education), ...noneSame }))
+  return { birthDate, gender, nationalityId, cityId, educations }
 }

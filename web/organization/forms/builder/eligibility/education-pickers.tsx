@@ -81,16 +81,9 @@ export function DepartmentPicker({ label, value, onChange }: PickerProps) {
   )
 }
 
-/**
- * The university whose faculties are offered: the first one of the form's condition, else any, which has the national
- * list.
- */
+/** The university whose faculties are offered: the first one of the form's condition, else 0, the national catalogue. */
 function useSampleUniversity() {
   const [conditions] = usePart('eligibility')
-  const universities = useUniversities()
   const universityCondition = conditions.find((condition) => condition.kind === 'university')
-  return (
-    (universityCondition?.kind === 'university' ? universityCondition.universityIds[0] : undefined) ??
-    universities[0]?.id
-  )
+  return (universityCondition?.kind === 'university' ? universityCondition.universityIds[0] : undefined) ?? 0
 }
