@@ -110,7 +110,7 @@ test('an account with the same address is linked; on the other kind’s page one
   const refused = await open('/student-login')
   await refused.page.getByRole('button', { name: continueWith }).click()
   await atGoogle(refused.page, 'aday@kopru.test')
-  await refused.page.getByText('Hesabın sahibi bu giriş yolunun bağlantısını kaldırmış.').waitFor()
+  await refused.page.getByText('Bu giriş yolunun hesapla bağlantısı kaldırılmış.').waitFor()
   await page.getByRole('button', { name: 'Yeniden izin ver' }).click()
   await page.getByRole('button', { name: 'Yeniden izin ver' }).waitFor({ state: 'detached' })
 

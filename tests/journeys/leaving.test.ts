@@ -20,7 +20,7 @@ test('signing out on a shared computer: what could not be sent is asked about, a
   await page.getByLabel('Kimsin?').fill('Yalnızca bu cihazda')
   await page.getByText('bu cihazda saklanıyor').first().waitFor(patient)
   await signOut(page)
-  const dialog = page.getByRole('dialog', { name: 'Gönderilemeyen yanıtların var' })
+  const dialog = page.getByRole('dialog', { name: 'Gönderilemeyen yanıtın var' })
   await dialog.getByRole('button', { name: 'Oturumda kal' }).click(patient)
   expect(await waiting(page)).toEqual(['Yalnızca bu cihazda'])
 

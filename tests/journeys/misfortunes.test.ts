@@ -129,7 +129,7 @@ test('without what matches, the dashboard has an empty corner, and nobody is tol
   await page.getByRole('navigation', { name: 'Aday menüsü' }).getByRole('link', { name: 'Panel' }).click()
   await page.getByRole('heading', { name: 'Başvurularım' }).waitFor()
   expect((await asked).status()).toBe(500)
-  expect(await page.getByRole('heading', { name: 'Sana uygun' }).count()).toBe(0)
+  expect(await page.getByRole('heading', { name: 'Sana uygun ilanlar' }).count()).toBe(0)
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 

@@ -57,7 +57,7 @@ test('an operator answers a request under KVKK, sees that an organization is lat
   await late.getByText('Süresi 10 gün önce doldu').waitFor()
   expect(await page.getByText('Umut Pınar').count()).toBe(0)
   await late.getByRole('button', { name: /hatırlat/ }).click()
-  await page.getByText('Kurum bilgilendirildi').waitFor()
+  await page.getByText('Kuruma hatırlatma gönderildi').waitFor()
   expect(await axeFinds(page)).toEqual([])
 
   await goTo(page, `${address}/operations/breaches/new?company=${ofRoot.rows[0]?.id}`)
@@ -77,7 +77,7 @@ test('an operator answers a request under KVKK, sees that an organization is lat
   await press(page, 'İhlali kaydet')
   await page.getByText('72 saat').first().waitFor()
   await page.getByLabel('Ne yapıldı').selectOption('organizationsTold')
-  await typeDate(page, 'Olay zamanı', `${yesterday} 13:00`)
+  await typeDate(page, 'Ne zaman yapıldı', `${yesterday} 13:00`)
   await page.getByLabel('Ayrıntı').fill('Telefonla da arandı.')
   await press(page, 'Kayda ekle')
   await page.getByText('Telefonla da arandı.').waitFor()

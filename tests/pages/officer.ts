@@ -171,7 +171,7 @@ async function note(page: Page) {
   await page.getByRole('heading', { name: 'Notlar 1' }).waitFor(patient)
   expect(await page.getByLabel('Yeni not').inputValue()).toBe('')
   await notes.getByRole('button', { name: /^Notu düzenle/ }).click()
-  await notes.getByLabel('Notu düzenleyin').fill('Referansı çok iyi.')
+  await notes.getByLabel('Notu düzenle').fill('Referansı çok iyi.')
   await notes.getByRole('button', { name: 'Kaydet' }).click()
   await notes.getByText('Referansı çok iyi.', { exact: true }).waitFor(patient)
   await notes.getByText('düzenlendi').waitFor(patient)

@@ -23,7 +23,7 @@ export async function suspendAndTakeBack(page: Page, { formId, title }: DecidedF
   for (const key of ['j', 'x', 'j', 'x', 's']) await page.keyboard.press(key)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: /^Askıda/ }).check(patient)
-  await dialog.getByText('2 kişi değişecek.').waitFor(patient)
+  await dialog.getByText('2 kişinin durumu değişecek.').waitFor(patient)
   await dialog.getByLabel(/^Gerekçe/).fill('Kayıt dondurdu.')
   expect(await axeFinds(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Durumu değiştir' }).click()

@@ -150,5 +150,5 @@ test('every share has the same denominator: all applications of the selection', 
   expect(ofGroups).toEqual({ ...ofPlaces, 'Not given': '25%' })
   // Each note names the denominator.
   for (const note of [ranked.note, broken.note, fitSection(words, fit)?.note])
-    expect(note).toContain('Shares of all 4 applications.')
+    expect(note).toContain('Shares are out of 4 applications.')
 })
