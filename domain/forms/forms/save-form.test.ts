@@ -107,7 +107,7 @@ test('a class of another level than the chosen one is reported', async () => {
     {
       part: 'eligibility',
       field: 'eligibility.1.classIds',
-      message: '“Ön lisans · 2. Sınıf” seçtiğiniz eğitim düzeylerinde yok; sınıfı ya da eğitim düzeyini değiştirin.',
+      message: '“Ön lisans · 2. Sınıf”, seçtiğiniz eğitim düzeylerinde yok; sınıfı ya da eğitim düzeyini değiştirin.',
       blocks: true,
     },
   ])

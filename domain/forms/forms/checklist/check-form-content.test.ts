@@ -273,7 +273,7 @@ describe('conditions that contradict each other are named', () => {
 
   test('a class of another level blocks if no chosen class can be met, and is advice otherwise', () => {
     const classes = (...classIds: number[]) => check({ eligibility: [level, { kind: 'class', classIds }] })
-    const about = '“Ön lisans · 2. sınıf” seçtiğiniz eğitim düzeylerinde yok; sınıfı ya da eğitim düzeyini değiştirin.'
+    const about = '“Ön lisans · 2. sınıf”, seçtiğiniz eğitim düzeylerinde yok; sınıfı ya da eğitim düzeyini değiştirin.'
     const found = (items: ReturnType<typeof check>) => items.filter(({ part }) => part === 'eligibility')
     expect(found(classes(8))).toEqual([
       { part: 'eligibility', field: 'eligibility.1.classIds', message: about, blocks: true },
@@ -290,7 +290,7 @@ describe('conditions that contradict each other are named', () => {
         eligibility: [level, { kind: 'faculty', facultyIds: [id] }, { kind: 'department', departmentIds: [5] }],
       })
     expect(faculty(4)).toEqual([
-      'eligibility.2.departmentIds: “Mimarlık” seçtiğiniz fakültelerde yok; bölümü ya da fakülteyi değiştirin.',
+      'eligibility.2.departmentIds: “Mimarlık”, seçtiğiniz fakültelerde yok; bölümü ya da fakülteyi değiştirin.',
     ])
     expect(faculty(3)).toEqual([])
   })
