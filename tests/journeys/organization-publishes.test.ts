@@ -137,7 +137,7 @@ async function findAndShare(organization: string, publicAddress: string) {
     reducedMotion: 'reduce',
   })
   const page = await phone.newPage()
-  // What is typed before the scripts are there is suggested for when they are.
+  // The visitor types before the scripts have loaded; the suggestions appear once they have.
   const comeNow = await holdScripts(phone)
   await page.goto(`${address}/`, { waitUntil: 'commit' })
   await page.getByLabel('İlanlarda ara').pressSequentially('isigin cocuklari')

@@ -3,7 +3,7 @@ import { replyToMessages } from '#contract/conversations.ts'
 import { Iban } from '#contract/fields/patterns.ts'
 
 export const OtherBank = z.object({
-  // Before the field has put it into groups, a pasted number has whatever spaces its source had.
+  // An IBAN may contain spaces, from the field's groups of four or from where it was pasted from.
   iban: z
     .string()
     .overwrite((text) => text.replace(/\s/g, ''))

@@ -44,7 +44,7 @@ export function AttachedFiles({ bring, onChange }: AttachedFilesProps) {
   const megabytes = limits.bytes / 1_000_000
   const isTooLarge = files.reduce((sum, { size }) => sum + size, 0) > limits.bytes
   const room = limits.files - files.length - underWay
-  // Finished uploads have left the list: what is neither saved nor under way was refused.
+  // A finished upload leaves the list, so every remaining one is either in progress or was refused.
   const refused = uploads.length - underWay
   useTold({ files, isReady: uploads.length === 0 && !isTooLarge }, onChange)
   useFocusOnOpening(id)

@@ -68,8 +68,8 @@ export default function NewTermPage() {
   const [ownName, setOwnName] = useState('')
   const [isSent, setSent] = useState(false)
   const today = istanbulDay(new Date())
-  // `min` limits the calendar, not what is typed.
   const isNamed = !chosen.includes(otherDocumentType) || ownName.trim() !== ''
+  // The date field’s `min` disables earlier days in its calendar; a date typed by hand may still be earlier.
   const isAhead = dueOn !== null && dueOn >= today
   const isWhole = formId !== '' && startsOn !== null && endsOn !== null && isAhead && chosen.length > 0
   const term = isWhole
